@@ -16,6 +16,8 @@ create table public.tasks (
   parent_task_id uuid references public.tasks constraint tasks_parent_is_another check (parent_task_id <> id),
   outline_position integer not null default 0 constraint tasks_outline_position_range check (outline_position >= 0),
   is_milestone boolean not null default false,
+  -- It lasts as long as the tasks it is linked to, such as supervision, and holds none of them.
+  is_level_of_effort boolean not null default false,
   start_date date,
   due_date date,
   -- Working days, the first and the last included; a milestone has none.
@@ -58,6 +60,7 @@ create table public.tasks (
   created_at timestamptz not null default now(),
   updated_at timestamptz not null default now(),
   version integer not null default 1,
+  constraint tasks_level_of_effort_lasts check (not (is_level_of_effort and is_milestone)),
   constraint tasks_due_date_after_start check (due_date >= start_date),
   constraint tasks_external_id_once unique (project_id, external_id),
   -- However many servers do the work of a day, each task of a series is made once.
@@ -82,13 +85,13 @@ create index tasks_board_idx on public.tasks (task_status, board_position);
 call model.number_distinct('public.tasks', 'TSK', 'task_number');
 call model.protect('public.tasks', 'tasks',
   '{id,task_title,description,task_status,priority_level,project_id,parent_task_id,outline_position,is_milestone,
-    start_date,due_date,duration_days,completion_percentage,remaining_days,planned_quantity,quantity_unit,
-    constraint_type,constraint_date,deadline,trade,cost_code_id,requires_review,assigned_to_user_id,assigned_to_name,
-    external_id,board_position}',
-  '{task_title,description,task_status,status_reason,priority_level,project_id,parent_task_id,outline_position,
-    is_milestone,start_date,due_date,duration_days,completion_percentage,remaining_days,planned_quantity,
+    is_level_of_effort,start_date,due_date,duration_days,completion_percentage,remaining_days,planned_quantity,
     quantity_unit,constraint_type,constraint_date,deadline,trade,cost_code_id,requires_review,assigned_to_user_id,
-    assigned_to_name,external_id,board_position}');
+    assigned_to_name,external_id,board_position}',
+  '{task_title,description,task_status,status_reason,priority_level,project_id,parent_task_id,outline_position,
+    is_milestone,is_level_of_effort,start_date,due_date,duration_days,completion_percentage,remaining_days,
+    planned_quantity,quantity_unit,constraint_type,constraint_date,deadline,trade,cost_code_id,requires_review,
+    assigned_to_user_id,assigned_to_name,external_id,board_position}');
 
 -- A task may be entered as it stands, finished work included; finishing reviewed work is a decision.
 insert into model.status_transitions (entity, from_status, to_status, action, kind, is_reason_required) values

@@ -11,7 +11,7 @@ begin
     (select string_agg(concat_ws(' ', h.holiday_date, h.is_working), ',' order by h.holiday_date)
       from public.project_holidays h where h.project_id = project),
     (select string_agg(concat_ws(' ', t.id, t.parent_task_id, t.start_date, t.due_date, t.duration_days,
-        t.is_milestone, t.constraint_type, t.constraint_date, t.deadline,
+        t.is_milestone, t.is_level_of_effort, t.constraint_type, t.constraint_date, t.deadline,
         t.task_status in ('completed', 'cancelled')), ','
         order by t.id)
       from public.tasks t where t.project_id = project),
@@ -64,7 +64,8 @@ begin
       from public.project_holidays h where h.project_id = target), '[]'),
     'tasks', coalesce((select jsonb_agg(jsonb_build_object('id', t.id, 'task_number', t.task_number,
         'task_title', t.task_title, 'task_status', t.task_status, 'parent_task_id', t.parent_task_id,
-        'outline_position', t.outline_position, 'is_milestone', t.is_milestone, 'start_date', t.start_date,
+        'outline_position', t.outline_position, 'is_milestone', t.is_milestone,
+        'is_level_of_effort', t.is_level_of_effort, 'start_date', t.start_date,
         'due_date', t.due_date, 'duration_days', t.duration_days, 'completion_percentage', t.completion_percentage,
         'remaining_days', t.remaining_days,
         'constraint_type', t.constraint_type, 'constraint_date', t.constraint_date, 'deadline', t.deadline,

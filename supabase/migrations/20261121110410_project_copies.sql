@@ -61,11 +61,11 @@ begin
   )
   -- Parents first, so that each is there when its parts are.
   insert into public.tasks (id, project_id, parent_task_id, task_title, description, priority_level, outline_position,
-    is_milestone, start_date, due_date, duration_days, planned_quantity, quantity_unit, constraint_type,
-    constraint_date, deadline, trade, cost_code_id, requires_review, board_position, assigned_to_user_id,
-    assigned_to_name)
+    is_milestone, is_level_of_effort, start_date, due_date, duration_days, planned_quantity, quantity_unit,
+    constraint_type, constraint_date, deadline, trade, cost_code_id, requires_review, board_position,
+    assigned_to_user_id, assigned_to_name)
   select (keys ->> t.id::text)::uuid, target, (keys ->> t.parent_task_id::text)::uuid, t.task_title, t.description,
-    t.priority_level, t.outline_position, t.is_milestone,
+    t.priority_level, t.outline_position, t.is_milestone, t.is_level_of_effort,
     private.same_working_day(original, first_day, t.start_date, target, new_start),
     case when t.duration_days is null or t.is_milestone or t.start_date is null
       then private.same_working_day(original, first_day, t.due_date, target, new_start) end,

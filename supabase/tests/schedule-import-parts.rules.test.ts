@@ -52,6 +52,35 @@ describe('what a file says of the project and of pairs of tasks', () => {
     expect(await dates()).toEqual({ start_date: '2026-11-01', data_date: '2026-11-08' });
   });
 
+  it('keeps a level of effort as one, which is no milestone, and takes it along in a copy', async () => {
+    const project = await newProject();
+    const tasks = schedule.tasks.map((task) => ({ ...task, is_level_of_effort: task.external_id === '3' }));
+    await load(owner, project, { ...schedule, tasks });
+    const kinds = async (of: string) =>
+      (
+        await database.commitAs(owner, (db) =>
+          db.query(
+            `select task ->> 'task_title' as title from jsonb_array_elements(public.project_plan($1) -> 'tasks') task
+               where (task ->> 'is_level_of_effort')::boolean`,
+            [of],
+          ),
+        )
+      ).rows.map(({ title }) => String(title));
+    expect(await kinds(project)).toEqual(['Raft']);
+    expect(await load(owner, project, { ...schedule, tasks })).toMatchObject({ tasks: { unchanged: 4 } });
+    await expect(
+      database.owner.query(
+        `update public.tasks set is_milestone = true where project_id = $1 and is_level_of_effort`,
+        [project],
+      ),
+    ).rejects.toMatchObject({ constraint: 'tasks_level_of_effort_lasts' });
+    const copy = await newProject();
+    await database.commitAs(owner, (db) =>
+      db.query(`select public.copy_schedule($1, $2, '2027-01-03')`, [project, copy]),
+    );
+    expect(await kinds(copy)).toEqual(['Raft']);
+  });
+
   it('takes two links between the same tasks, and turns the one whose type the file changed', async () => {
     const project = await newProject();
     const file = (...links: [string, number][]) => ({

@@ -164,7 +164,7 @@ const placed: Record<string, Partial<Record<'eyes' | 'own' | 'bounded' | 'office
   tasks: {
     bounded: 'requires_review',
     record:
-      'board_position completion_percentage constraint_date deadline due_date duration_days is_milestone outline_position planned_quantity remaining_days start_date',
+      'board_position completion_percentage constraint_date deadline due_date duration_days is_level_of_effort is_milestone outline_position planned_quantity remaining_days start_date',
   },
   tax_codes: { office: 'rate valid_from_date valid_to_date' },
   thread_members: { record: 'last_read_at' },

@@ -14067,6 +14067,7 @@ export type Database = {
           duration_days: number | null
           external_id: string | null
           id: string
+          is_level_of_effort: boolean
           is_milestone: boolean
           outline_position: number
           parent_task_id: string | null
@@ -14107,6 +14108,7 @@ export type Database = {
           duration_days?: number | null
           external_id?: string | null
           id?: string
+          is_level_of_effort?: boolean
           is_milestone?: boolean
           outline_position?: number
           parent_task_id?: string | null
@@ -14147,6 +14149,7 @@ export type Database = {
           duration_days?: number | null
           external_id?: string | null
           id?: string
+          is_level_of_effort?: boolean
           is_milestone?: boolean
           outline_position?: number
           parent_task_id?: string | null

@@ -10366,6 +10366,7 @@ create table public.tasks -- row security
   parent_task_id uuid
   outline_position integer not null default 0
   is_milestone boolean not null default false
+  is_level_of_effort boolean not null default false
   start_date date
   due_date date
   duration_days integer
@@ -10414,6 +10415,7 @@ create table public.tasks -- row security
   tasks_due_date_after_start CHECK (due_date >= start_date)
   tasks_duration_days_range CHECK (duration_days >= 0 AND duration_days <= 10000)
   tasks_external_id_length CHECK (char_length(external_id) <= 200)
+  tasks_level_of_effort_lasts CHECK (NOT (is_level_of_effort AND is_milestone))
   tasks_outline_position_range CHECK (outline_position >= 0)
   tasks_parent_is_another CHECK (parent_task_id <> id)
   tasks_planned_quantity_range CHECK (planned_quantity > 0::numeric)
@@ -10473,8 +10475,8 @@ create table public.tasks -- row security
 -- grants
   delete, insert, references, select, trigger, truncate, update to service_role
   delete, select to authenticated
-  insert (id, task_number, task_title, description, task_status, status_reason, priority_level, project_id, parent_task_id, outline_position, is_milestone, start_date, due_date, duration_days, completion_percentage, remaining_days, planned_quantity, quantity_unit, constraint_type, constraint_date, deadline, trade, cost_code_id, requires_review, assigned_to_user_id, assigned_to_name, external_id, series_id, series_number, completed_at, decided_by, decided_at, board_position, created_by_user_id, created_at, updated_at, version) to authenticated
-  update (id, task_number, task_title, description, task_status, status_reason, priority_level, project_id, parent_task_id, outline_position, is_milestone, start_date, due_date, duration_days, completion_percentage, remaining_days, planned_quantity, quantity_unit, constraint_type, constraint_date, deadline, trade, cost_code_id, requires_review, assigned_to_user_id, assigned_to_name, external_id, series_id, series_number, completed_at, decided_by, decided_at, board_position, created_by_user_id, created_at, updated_at, version) to authenticated
+  insert (id, task_number, task_title, description, task_status, status_reason, priority_level, project_id, parent_task_id, outline_position, is_milestone, is_level_of_effort, start_date, due_date, duration_days, completion_percentage, remaining_days, planned_quantity, quantity_unit, constraint_type, constraint_date, deadline, trade, cost_code_id, requires_review, assigned_to_user_id, assigned_to_name, external_id, series_id, series_number, completed_at, decided_by, decided_at, board_position, created_by_user_id, created_at, updated_at, version) to authenticated
+  update (id, task_number, task_title, description, task_status, status_reason, priority_level, project_id, parent_task_id, outline_position, is_milestone, is_level_of_effort, start_date, due_date, duration_days, completion_percentage, remaining_days, planned_quantity, quantity_unit, constraint_type, constraint_date, deadline, trade, cost_code_id, requires_review, assigned_to_user_id, assigned_to_name, external_id, series_id, series_number, completed_at, decided_by, decided_at, board_position, created_by_user_id, created_at, updated_at, version) to authenticated
 
 -- ====================================================================================================
 create table public.tax_codes -- row security
@@ -15049,7 +15051,8 @@ begin
       from public.project_holidays h where h.project_id = target), '[]'),
     'tasks', coalesce((select jsonb_agg(jsonb_build_object('id', t.id, 'task_number', t.task_number,
         'task_title', t.task_title, 'task_status', t.task_status, 'parent_task_id', t.parent_task_id,
-        'outline_position', t.outline_position, 'is_milestone', t.is_milestone, 'start_date', t.start_date,
+        'outline_position', t.outline_position, 'is_milestone', t.is_milestone,
+        'is_level_of_effort', t.is_level_of_effort, 'start_date', t.start_date,
         'due_date', t.due_date, 'duration_days', t.duration_days, 'completion_percentage', t.completion_percentage,
         'remaining_days', t.remaining_days,
         'constraint_type', t.constraint_type, 'constraint_date', t.constraint_date, 'deadline', t.deadline,
@@ -15921,14 +15924,16 @@ begin
       select w.external_id, w.task_title, w.outline_position, jsonb_build_object('task_title', w.task_title,
         'start_date', w.start_date, 'due_date', w.due_date, 'duration_days', w.duration_days,
         'completion_percentage', w.completion_percentage, 'parent', w.parent_external_id,
-        'is_milestone', w.is_milestone, 'constraint_type', coalesce(w.constraint_type, 'as_soon_as_possible'),
+        'is_milestone', w.is_milestone, 'is_level_of_effort', w.is_level_of_effort,
+        'constraint_type', coalesce(w.constraint_type, 'as_soon_as_possible'),
         'constraint_date', w.constraint_date) as facts
       from private.tasks_of_schedule(target, schedule) w
     ), held as materialized (
       select t.external_id, t.task_title, t.task_status, t.outline_position, jsonb_build_object('task_title',
         t.task_title, 'start_date', t.start_date, 'due_date', t.due_date, 'duration_days', t.duration_days,
         'completion_percentage', t.completion_percentage, 'parent', parent.external_id,
-        'is_milestone', t.is_milestone, 'constraint_type', coalesce(t.constraint_type, 'as_soon_as_possible'),
+        'is_milestone', t.is_milestone, 'is_level_of_effort', t.is_level_of_effort,
+        'constraint_type', coalesce(t.constraint_type, 'as_soon_as_possible'),
         'constraint_date', t.constraint_date) as facts
       from public.tasks t left join public.tasks parent on parent.id = t.parent_task_id
       where t.project_id = target and t.external_id is not null
@@ -31802,11 +31807,11 @@ begin
   )
   -- Parents first, so that each is there when its parts are.
   insert into public.tasks (id, project_id, parent_task_id, task_title, description, priority_level, outline_position,
-    is_milestone, start_date, due_date, duration_days, planned_quantity, quantity_unit, constraint_type,
-    constraint_date, deadline, trade, cost_code_id, requires_review, board_position, assigned_to_user_id,
-    assigned_to_name)
+    is_milestone, is_level_of_effort, start_date, due_date, duration_days, planned_quantity, quantity_unit,
+    constraint_type, constraint_date, deadline, trade, cost_code_id, requires_review, board_position,
+    assigned_to_user_id, assigned_to_name)
   select (keys ->> t.id::text)::uuid, target, (keys ->> t.parent_task_id::text)::uuid, t.task_title, t.description,
-    t.priority_level, t.outline_position, t.is_milestone,
+    t.priority_level, t.outline_position, t.is_milestone, t.is_level_of_effort,
     private.same_working_day(original, first_day, t.start_date, target, new_start),
     case when t.duration_days is null or t.is_milestone or t.start_date is null
       then private.same_working_day(original, first_day, t.due_date, target, new_start) end,
@@ -35636,7 +35641,8 @@ begin
     select t.* from private.tasks_of_schedule(target, schedule) t
   ), changed as (
     update public.tasks task set task_title = wanted.task_title, description = wanted.description,
-      outline_position = wanted.outline_position, is_milestone = wanted.is_milestone, start_date = wanted.start_date,
+      outline_position = wanted.outline_position, is_milestone = wanted.is_milestone,
+      is_level_of_effort = wanted.is_level_of_effort, start_date = wanted.start_date,
       due_date = wanted.due_date, duration_days = wanted.duration_days,
       completion_percentage = wanted.completion_percentage,
       remaining_days = coalesce(wanted.remaining_days, task.remaining_days), priority_level = wanted.priority_level,
@@ -35647,13 +35653,15 @@ begin
     from wanted where task.project_id = target and task.external_id = wanted.external_id
       -- What was finished here stays finished; a file does not reopen it.
       and task.task_status not in ('completed', 'cancelled')
-      and (task.task_title, task.description, task.outline_position, task.is_milestone, task.start_date, task.due_date,
-          task.duration_days, task.completion_percentage, task.remaining_days, task.priority_level,
+      and (task.task_title, task.description, task.outline_position, task.is_milestone, task.is_level_of_effort,
+          task.start_date, task.due_date, task.duration_days, task.completion_percentage, task.remaining_days,
+          task.priority_level,
           task.constraint_type,
           task.constraint_date, task.deadline, task.assigned_to_name, task.assigned_to_user_id)
         is distinct from
-          (wanted.task_title, wanted.description, wanted.outline_position, wanted.is_milestone, wanted.start_date,
-          wanted.due_date, wanted.duration_days, wanted.completion_percentage,
+          (wanted.task_title, wanted.description, wanted.outline_position, wanted.is_milestone,
+          wanted.is_level_of_effort, wanted.start_date, wanted.due_date, wanted.duration_days,
+          wanted.completion_percentage,
           coalesce(wanted.remaining_days, task.remaining_days), wanted.priority_level,
           wanted.constraint_type, wanted.constraint_date, coalesce(wanted.deadline, task.deadline),
           wanted.assigned_to_name,
@@ -35668,10 +35676,12 @@ begin
     -- Below its parent at once, where that one comes first, as it does in an outline: written twice, each would be
     -- checked and added up twice.
     insert into public.tasks (id, project_id, parent_task_id, external_id, task_title, description, outline_position,
-      is_milestone, start_date, due_date, duration_days, completion_percentage, remaining_days, priority_level,
+      is_milestone, is_level_of_effort, start_date, due_date, duration_days, completion_percentage, remaining_days,
+      priority_level,
       constraint_type, constraint_date, deadline, assigned_to_user_id, assigned_to_name, task_status, board_position)
     select f.id, target, coalesce(held.id, parent.id), f.external_id, f.task_title, f.description, f.outline_position,
-      f.is_milestone, f.start_date, f.due_date, f.duration_days, f.completion_percentage, f.remaining_days,
+      f.is_milestone, f.is_level_of_effort, f.start_date, f.due_date, f.duration_days, f.completion_percentage,
+      f.remaining_days,
       f.priority_level,
       f.constraint_type, f.constraint_date, f.deadline, f.assigned_to_user_id, f.assigned_to_name, f.task_status,
       f.outline_position
@@ -42800,7 +42810,7 @@ begin
     (select string_agg(concat_ws(' ', h.holiday_date, h.is_working), ',' order by h.holiday_date)
       from public.project_holidays h where h.project_id = project),
     (select string_agg(concat_ws(' ', t.id, t.parent_task_id, t.start_date, t.due_date, t.duration_days,
-        t.is_milestone, t.constraint_type, t.constraint_date, t.deadline,
+        t.is_milestone, t.is_level_of_effort, t.constraint_type, t.constraint_date, t.deadline,
         t.task_status in ('completed', 'cancelled')), ','
         order by t.id)
       from public.tasks t where t.project_id = project),
@@ -46933,7 +46943,7 @@ end $function$
 -- executable by: its owner only
 
 CREATE OR REPLACE FUNCTION private.tasks_of_schedule(project_id uuid, schedule jsonb)
- RETURNS TABLE(external_id text, parent_external_id text, task_title text, description text, outline_position integer, is_milestone boolean, start_date date, due_date date, duration_days integer, completion_percentage numeric, remaining_days integer, priority_level text, constraint_type text, constraint_date date, deadline date, assigned_to_user_id uuid, assigned_to_name text, task_status text)
+ RETURNS TABLE(external_id text, parent_external_id text, task_title text, description text, outline_position integer, is_milestone boolean, is_level_of_effort boolean, start_date date, due_date date, duration_days integer, completion_percentage numeric, remaining_days integer, priority_level text, constraint_type text, constraint_date date, deadline date, assigned_to_user_id uuid, assigned_to_name text, task_status text)
  LANGUAGE sql
  STABLE
  SET search_path TO ''
@@ -46941,9 +46951,9 @@ AS $function$
   with file as (
     select t.*, coalesce(t.completion_percentage, 0) progress
     from jsonb_to_recordset(schedule -> 'tasks') t (external_id text, parent_external_id text,
-      outline_position integer, title text, description text, is_milestone boolean, start_date date, due_date date,
-      duration_days integer, completion_percentage numeric(5, 2), priority text, constraint_type text,
-      constraint_date date, deadline date, remaining_days integer)
+      outline_position integer, title text, description text, is_milestone boolean, is_level_of_effort boolean,
+      start_date date, due_date date, duration_days integer, completion_percentage numeric(5, 2), priority text,
+      constraint_type text, constraint_date date, deadline date, remaining_days integer)
   ), responsible as (
     select distinct on (a.task) a.task external_id, person.user_id, person.name
     from jsonb_to_recordset(coalesce(schedule -> 'assignments', '[]')) a (task text, person text,
@@ -46954,6 +46964,7 @@ AS $function$
   )
   select file.external_id, file.parent_external_id, file.title, nullif(file.description, ''),
     coalesce(file.outline_position, 0), coalesce(file.is_milestone, false),
+    coalesce(file.is_level_of_effort, false),
     -- What adds up here is not the file's to say; the first time it is, until its parts are there.
     case when held.id is null then file.start_date else held.start_date end,
     case when held.id is null then file.due_date else held.due_date end,

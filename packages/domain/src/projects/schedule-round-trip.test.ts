@@ -35,6 +35,7 @@ type Drawn = {
     start: number;
     days: number;
     isMilestone: boolean;
+    isLevelOfEffort: boolean;
     progress: number;
     left: number;
     priority: 'low' | 'medium' | 'high' | 'urgent';
@@ -58,6 +59,7 @@ const drawn: fc.Arbitrary<Drawn> = fc.record({
       start: fc.nat(60),
       days: fc.integer({ min: 1, max: 30 }),
       isMilestone: fc.boolean(),
+      isLevelOfEffort: fc.boolean(),
       progress: fc.integer({ min: 0, max: 100 }),
       left: fc.integer({ min: 0, max: 60 }),
       priority: fc.constantFrom(...(['low', 'medium', 'high', 'urgent'] as const)),
@@ -188,7 +190,14 @@ it('gives the same plan after it went through a file of Microsoft Project', () =
 it('gives the same plan after it went through a file of Primavera', () => {
   fc.assert(
     fc.property(drawn, (of) => {
-      const plan = planOf(of);
+      const drawnPlan = planOf(of);
+      // a kind of work that the other format does not know
+      const tasks = drawnPlan.tasks.map((task, index) =>
+        of.tasks[index]?.isLevelOfEffort && !task.isMilestone && !task.isSummary
+          ? { ...task, isLevelOfEffort: true }
+          : task,
+      );
+      const plan = { ...drawnPlan, tasks };
       const again = readSchedule(writeXer(plan));
       expect(errorsOf(again)).toEqual([]);
       expect([again.projectStart, again.dataDate]).toEqual([plan.projectStart, plan.dataDate]);
@@ -206,6 +215,7 @@ it('gives the same plan after it went through a file of Primavera', () => {
             task.completionPercentage,
             task.remainingDays,
             task.isMilestone,
+            task.isLevelOfEffort === true,
             task.constraintType,
             task.constraintDate,
           ])

@@ -39,6 +39,7 @@ export const tasks = defineResource<'tasks'>({
       'start_date',
       'parent_task_id',
       'is_milestone',
+      'is_level_of_effort',
       'duration_days',
       'remaining_days',
       'deadline',
@@ -70,6 +71,7 @@ export const tasks = defineResource<'tasks'>({
       name: 'schedule',
       fields: [
         'is_milestone',
+        'is_level_of_effort',
         'start_date',
         'due_date',
         'duration_days',

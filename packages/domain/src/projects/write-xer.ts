@@ -125,7 +125,7 @@ function taskRow(task: Task, partId: string, days: number): Record<string, strin
     clndr_id: calendarId,
     phys_complete_pct: String(percent),
     complete_pct_type: 'CP_Phys',
-    task_type: task.isMilestone ? 'TT_Mile' : 'TT_Task',
+    task_type: task.isMilestone ? 'TT_Mile' : task.isLevelOfEffort === true ? 'TT_LOE' : 'TT_Task',
     duration_type: 'DT_FixedDUR2',
     status_code: isDone ? 'TK_Complete' : isBegun ? 'TK_Active' : 'TK_NotStart',
     // places of the outline, so that the order of codes is theirs

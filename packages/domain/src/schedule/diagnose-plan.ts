@@ -58,11 +58,12 @@ const hardConstraints = new Set([
 
 /** The fourteen points, always all of them and in their order. */
 export function diagnosePlan(
-  plan: Plan,
+  whole: Plan,
   scheduled: ScheduledPlan,
   facts: AssessmentFacts = {},
   options: PlanOptions = {},
 ): Finding[] {
+  const plan = withoutLevelsOfEffort(whole);
   const open = openWork(plan, scheduled);
   const openIds = new Set(open.map(({ id }) => id));
   const links = plan.links.filter(({ successor }) => !scheduled.byId.get(successor)?.isDone);
@@ -88,6 +89,19 @@ export function diagnosePlan(
     criticalPathLengthIndex(plan, scheduled),
     baselineExecutionIndex(plan, scheduled, facts),
   ];
+}
+
+/** What only accompanies other work is no part of the logic that is assessed. */
+function withoutLevelsOfEffort(plan: Plan): Plan {
+  const spans = new Set(plan.activities.flatMap(({ id, isLevelOfEffort }) => (isLevelOfEffort ? [id] : [])));
+  if (spans.size === 0) return plan;
+  return {
+    ...plan,
+    activities: plan.activities.filter(({ id }) => !spans.has(id)),
+    links: plan.links.filter(
+      ({ predecessor, successor }) => !spans.has(predecessor) && !spans.has(successor),
+    ),
+  };
 }
 
 export type DanglingActivity = { id: string; end: 'start' | 'finish' };

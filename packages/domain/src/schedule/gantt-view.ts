@@ -153,7 +153,8 @@ function outlineOf(
     const task = byId.get(id);
     if (!task) return [];
     const found = scheduled?.byId.get(id);
-    const openWork = found && !found.isSummary && task.task_status !== 'completed' ? found : null;
+    const floating = found && !found.isLevelOfEffort && task.task_status !== 'completed' ? found : null;
+    const openWork = floating?.isSummary === false ? floating : null;
     const start = task.start_date ?? task.due_date;
     const finish = task.due_date ?? task.start_date;
     const kept = plan.baseline?.tasks[id];
@@ -169,8 +170,8 @@ function outlineOf(
         finish: finish === null ? null : epochDayOf(finish),
         progress: task.task_status === 'completed' ? 100 : task.completion_percentage,
         tone: toneOf(task, found),
-        float: found && task.task_status !== 'completed' ? found.totalFloat : null,
-        freeFloat: found && task.task_status !== 'completed' ? found.freeFloat : null,
+        float: floating ? floating.totalFloat : null,
+        freeFloat: floating ? floating.freeFloat : null,
         criticality: openWork && criticalityOf(openWork, near),
         isOnLongestPath: openWork?.isOnLongestPath === true,
         predecessors: predecessorText(links.get(id) ?? [], numberOf),

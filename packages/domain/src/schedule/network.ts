@@ -13,7 +13,10 @@ export type Network = {
   /** Activities, then starts of summaries. */
   size: number;
   activityCount: number;
+  /** What has no work of its own: summaries, and levels of effort. */
   isSummary: Uint8Array;
+  /** The levels of effort among them. */
+  isSpan: Uint8Array;
   /** The work below each summary. */
   leavesOf: ReadonlyMap<number, readonly number[]>;
   /** Of the nodes after the activities: the work whose earliest start they are. */
@@ -41,8 +44,8 @@ type Edge = { from: number; to: number; kind: number; lag: number; origin: numbe
 /** @throws PlanError for a link to nowhere, an id twice, or a circle. */
 export function createNetwork(plan: Plan): Network {
   const indexOf = indexActivities(plan);
-  const { isSummary, leavesOf, summaries } = outlineOf(plan, indexOf);
-  const { edges, startsOf, ignoredLinks } = expandLinks(plan, indexOf, leavesOf);
+  const { isSummary, isSpan, leavesOf, summaries } = outlineOf(plan, indexOf);
+  const { edges, startsOf, ignoredLinks } = expandLinks(plan, indexOf, leavesOf, isSummary);
   const activityCount = plan.activities.length;
   const size = activityCount + startsOf.length;
   const many = edges.length;
@@ -50,6 +53,7 @@ export function createNetwork(plan: Plan): Network {
     size,
     activityCount,
     isSummary,
+    isSpan,
     leavesOf,
     startsOf,
     summaries,
@@ -97,6 +101,9 @@ function outlineOf(plan: Plan, indexOf: ReadonlyMap<string, number>) {
     isSummary[parent] = 1;
     return parent;
   });
+  const isSpan = Uint8Array.from(plan.activities, ({ isLevelOfEffort }, index) =>
+    isLevelOfEffort === true && isSummary[index] === 0 ? 1 : 0,
+  );
   const leavesOf = new Map<number, number[]>();
   const depth = new Map<number, number>();
   for (let index = 0; index < parents.length; index += 1) {
@@ -104,7 +111,7 @@ function outlineOf(plan: Plan, indexOf: ReadonlyMap<string, number>) {
     for (let above = parents[index] ?? -1; above >= 0; above = parents[above] ?? -1) {
       level += 1;
       if (level > parents.length) throw new PlanError('cycle', [plan.activities[index]?.id ?? '']);
-      if (isSummary[index] === 1) continue;
+      if (isSummary[index] === 1 || isSpan[index] === 1) continue;
       const leaves = leavesOf.get(above);
       if (leaves) leaves.push(index);
       else leavesOf.set(above, [index]);
@@ -112,13 +119,17 @@ function outlineOf(plan: Plan, indexOf: ReadonlyMap<string, number>) {
     if (isSummary[index] === 1) depth.set(index, level);
   }
   const summaries = [...depth].sort(([, one], [, other]) => other - one).map(([index]) => index);
-  return { isSummary, leavesOf, summaries };
+  isSpan.forEach((span, index) => {
+    if (span === 1) isSummary[index] = 1;
+  });
+  return { isSummary, isSpan, leavesOf, summaries };
 }
 
 function expandLinks(
   plan: Plan,
   indexOf: ReadonlyMap<string, number>,
   leavesOf: ReadonlyMap<number, readonly number[]>,
+  isSummary: Uint8Array,
 ) {
   const edges: Edge[] = [];
   const startsOf: (readonly number[])[] = [];
@@ -141,6 +152,8 @@ function expandLinks(
     if (predecessor === undefined || successor === undefined) {
       throw new PlanError('unknown_activity', [link.predecessor, link.successor]);
     }
+    // nothing waits for what only accompanies work
+    if ([predecessor, successor].some((node) => isSummary[node] === 1 && !leavesOf.has(node))) return;
     const kind = kindOf[link.type];
     const below = leavesOf.get(successor);
     if (below && (kind & toFinish) !== 0) {

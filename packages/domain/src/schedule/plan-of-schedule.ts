@@ -10,6 +10,7 @@ export type ScheduleFacts = Pick<ImportedSchedule, 'weekendDays' | 'holidays' | 
     | 'externalId'
     | 'parentExternalId'
     | 'isMilestone'
+    | 'isLevelOfEffort'
     | 'start'
     | 'finish'
     | 'durationDays'
@@ -48,6 +49,7 @@ export function planOfSchedule(schedule: ScheduleFacts, options: PlanOfScheduleO
         id: task.externalId,
         parentId: task.parentExternalId,
         duration,
+        isLevelOfEffort: task.isLevelOfEffort === true,
         milestone: evenings.has(task.externalId) ? 'finish' : 'start',
         constraints: [{ type: task.constraintType, date: task.constraintDate }],
         deadline: task.deadline,

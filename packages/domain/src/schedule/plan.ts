@@ -22,6 +22,8 @@ export type Activity = {
   duration: number;
   /** A milestone stands in the morning of its day (start), or in its evening (finish). */
   milestone?: 'start' | 'finish';
+  /** It lasts as long as the work it is linked to, such as supervision: it holds nothing and is never critical. */
+  isLevelOfEffort?: boolean;
   /** Of the plan's calendars; without one it follows the plan's own. */
   calendarId?: string | null;
   constraints?: readonly PlanConstraint[];
@@ -67,6 +69,7 @@ export type PlanOptions = {
 export type ScheduledActivity = {
   id: string;
   isSummary: boolean;
+  isLevelOfEffort: boolean;
   isDone: boolean;
   /** As planned: the early dates, but for work that is to be as late as possible. */
   start: number;

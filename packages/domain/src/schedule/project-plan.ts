@@ -10,6 +10,7 @@ export type ProjectPlanTask = {
   parent_task_id: string | null;
   outline_position: number;
   is_milestone: boolean;
+  is_level_of_effort: boolean;
   start_date: string | null;
   due_date: string | null;
   duration_days: number | null;
@@ -71,6 +72,7 @@ export function factsOfPlan(plan: ProjectPlan): ScheduleFacts {
       parentExternalId:
         task.parent_task_id !== null && known.has(task.parent_task_id) ? task.parent_task_id : null,
       isMilestone: task.is_milestone,
+      isLevelOfEffort: task.is_level_of_effort,
       start: task.start_date ?? task.due_date,
       finish: task.due_date ?? task.start_date,
       durationDays: task.duration_days,

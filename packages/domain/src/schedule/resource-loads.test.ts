@@ -11,6 +11,7 @@ const task = (id: string, start: string, due: string, days: number, done = 0): P
   parent_task_id: null,
   outline_position: 1,
   is_milestone: false,
+  is_level_of_effort: false,
   start_date: start,
   due_date: due,
   duration_days: days,

@@ -1,5 +1,6 @@
 import { backwardPass, endOfPlan, finishLetBy, finishLetByStart, type PlanEnd } from './backward-pass.ts';
 import { type EarlyDates, forwardPass, startHeldBy } from './forward-pass.ts';
+import { spanLevelsOfEffort } from './level-of-effort.ts';
 import { outOfSequence } from './out-of-sequence.ts';
 import type { Plan, PlanOptions, ScheduledActivity, ScheduledPlan } from './plan.ts';
 import {
@@ -41,7 +42,8 @@ export function schedulePlan(plan: Plan, options: PlanOptions = {}): ScheduledPl
     const isCritical = !isDone(node) && totalFloat <= criticalUpTo;
     return {
       id,
-      isSummary: reckoning.network.isSummary[node] === 1,
+      isSummary: reckoning.network.isSummary[node] === 1 && reckoning.network.isSpan[node] === 0,
+      isLevelOfEffort: reckoning.network.isSpan[node] === 1,
       isDone: isDone(node),
       start: plannedDays.start,
       finish: plannedDays.finish,
@@ -59,6 +61,7 @@ export function schedulePlan(plan: Plan, options: PlanOptions = {}): ScheduledPl
     };
   });
   summarise(reckoning, activities);
+  spanLevelsOfEffort(reckoning, activities);
   return {
     activities,
     byId: new Map(activities.map((activity) => [activity.id, activity])),

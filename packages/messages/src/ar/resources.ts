@@ -130,6 +130,7 @@ export const fields = {
     parent_task_id: 'المهمة الرئيسية',
     outline_position: 'الموضع في الهيكل',
     is_milestone: 'معلم رئيسي',
+    is_level_of_effort: 'نشاط مستوى جهد',
     start_date: 'تاريخ البدء',
     due_date: 'تاريخ الاستحقاق',
     duration_days: 'المدة (أيام عمل)',
@@ -194,6 +195,7 @@ export const fieldHelp = {
   tasks: {
     parent_task_id: 'في المشروع نفسه.',
     is_milestone: 'نقطة زمنية بلا مدة، مثل التسليم.',
+    is_level_of_effort: 'يستمر ما دامت المهام المرتبطة به، مثل الإشراف على الموقع، ولا يكون حرجًا أبدًا.',
     duration_days: 'تشمل اليوم الأول والأخير، باستثناء العطل الأسبوعية والرسمية.',
     completion_percentage: 'من 0 إلى 100. تصبح 100 عند إنجاز المهمة.',
     remaining_days: 'للعمل الجاري: أيام العمل المتبقية من تاريخ البيانات. اتركها فارغة لتُحسب من نسبة الإنجاز.',

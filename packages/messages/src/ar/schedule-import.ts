@@ -40,7 +40,7 @@ export const scheduleImport = {
   dates: {
     title: 'تواريخ المشروع في الملف',
     accept: 'قبول «{{name}}» من الملف',
-    set: '{{name}}: {{after}}',
+    set: 'تعيين {{name}}: {{after}}',
     change: '{{name}}: {{after}} بدلًا من {{before}}',
   },
   difference: {
@@ -122,7 +122,6 @@ export const scheduleImport = {
     second_constraint: 'قيود ثانية',
     expected_finish: 'تواريخ انتهاء متوقعة',
     suspension: 'فترات إيقاف',
-    level_of_effort: 'أنشطة مستوى الجهد (قُرئت كمهام)',
     breakdown_activity: 'أنشطة ملخص WBS (قُرئت كمهام)',
     material: 'المواد',
     second_table: 'جداول إضافية',

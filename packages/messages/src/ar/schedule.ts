@@ -71,6 +71,7 @@ export const schedule = {
     criticalityColumn: 'الحرجية',
     longestPathColumn: 'المسار الأطول',
     near: 'شبه حرجة',
+    levelOfEffort: 'نشاط مستوى جهد',
     nearUpTo: 'شبه حرجة حتى (أيام عمل من السماح)',
     onLongestPath: 'على المسار',
     colours: { criticality: 'المسار الحرج', status: 'الحالة', trade: 'الحرفة', owner: 'مسندة إلى' },

@@ -123,6 +123,7 @@ export const fields = {
     parent_task_id: 'Parent task',
     outline_position: 'Outline position',
     is_milestone: 'Milestone',
+    is_level_of_effort: 'Level of effort',
     start_date: 'Start date',
     due_date: 'Due date',
     duration_days: 'Duration (working days)',
@@ -189,6 +190,8 @@ export const fieldHelp = {
   tasks: {
     parent_task_id: 'In the same project.',
     is_milestone: 'A point in time without duration, such as handover.',
+    is_level_of_effort:
+      'Lasts as long as the tasks it is linked to, such as site supervision, and is never critical.',
     duration_days: 'Including the first and last day, without weekends and holidays.',
     completion_percentage: '0 to 100. Set to 100 when the task is completed.',
     remaining_days:

@@ -36,7 +36,7 @@ export const scheduleImport = {
   dates: {
     title: 'Project dates in the file',
     accept: 'Accept “{{name}}” from the file',
-    set: '{{name}}: {{after}}',
+    set: 'Set {{name}} to {{after}}',
     change: '{{name}}: {{after}} instead of {{before}}',
   },
   difference: {
@@ -110,7 +110,6 @@ export const scheduleImport = {
     second_constraint: 'second constraints',
     expected_finish: 'expected finish dates',
     suspension: 'suspensions',
-    level_of_effort: 'level-of-effort activities (read as tasks)',
     breakdown_activity: 'WBS summary activities (read as tasks)',
     material: 'materials',
     second_table: 'additional tables',

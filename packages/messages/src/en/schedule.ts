@@ -64,6 +64,7 @@ export const schedule = {
     criticalityColumn: 'Criticality',
     longestPathColumn: 'Longest path',
     near: 'Near-critical',
+    levelOfEffort: 'Level of effort',
     nearUpTo: 'Near-critical up to (working days of float)',
     onLongestPath: 'On the path',
     colours: { criticality: 'Critical path', status: 'Status', trade: 'Trade', owner: 'Assigned to' },

@@ -130,6 +130,7 @@ export const fields = {
     parent_task_id: 'मुख्य कार्य',
     outline_position: 'रूपरेखा में स्थान',
     is_milestone: 'माइलस्टोन',
+    is_level_of_effort: 'लेवल ऑफ़ एफ़र्ट',
     start_date: 'आरंभ तारीख',
     due_date: 'नियत तारीख',
     duration_days: 'अवधि (कार्य दिवस)',
@@ -194,6 +195,7 @@ export const fieldHelp = {
   tasks: {
     parent_task_id: 'उसी परियोजना में।',
     is_milestone: 'बिना अवधि का एक बिंदु, जैसे हस्तांतरण।',
+    is_level_of_effort: 'जिन कार्यों से जुड़ा है उतने समय चलता है, जैसे साइट पर्यवेक्षण; कभी क्रिटिकल नहीं होता।',
     duration_days: 'पहला और अंतिम दिन शामिल; सप्ताहांत और अवकाश नहीं गिने जाते।',
     completion_percentage: '0 से 100। कार्य पूर्ण होने पर 100 हो जाता है।',
     remaining_days: 'जारी कार्य के लिए: डेटा तारीख से शेष कार्य दिवस। खाली छोड़ने पर प्रगति से गिनी जाती है।',

@@ -37,7 +37,7 @@ export const scheduleImport = {
   dates: {
     title: 'फ़ाइल में परियोजना की तारीखें',
     accept: 'फ़ाइल से “{{name}}” स्वीकार करें',
-    set: '{{name}}: {{after}}',
+    set: '{{name}}: {{after}} रखें',
     change: '{{name}}: {{before}} के बजाय {{after}}',
   },
   difference: {
@@ -104,7 +104,6 @@ export const scheduleImport = {
     second_constraint: 'दूसरी बाध्यताएँ',
     expected_finish: 'अपेक्षित समाप्ति तारीखें',
     suspension: 'काम के निलंबन',
-    level_of_effort: 'लेवल ऑफ़ एफ़र्ट गतिविधियाँ (कार्य के रूप में पढ़ी गईं)',
     breakdown_activity: 'WBS सारांश गतिविधियाँ (कार्य के रूप में पढ़ी गईं)',
     material: 'सामग्री',
     second_table: 'अतिरिक्त तालिकाएँ',

@@ -65,6 +65,7 @@ export const schedule = {
     criticalityColumn: 'क्रिटिकलता',
     longestPathColumn: 'सबसे लंबा पाथ',
     near: 'लगभग क्रिटिकल',
+    levelOfEffort: 'लेवल ऑफ़ एफ़र्ट',
     nearUpTo: 'लगभग क्रिटिकल की सीमा (फ़्लोट के कार्य दिवस)',
     onLongestPath: 'पाथ पर',
     colours: { criticality: 'क्रिटिकल पाथ', status: 'स्थिति', trade: 'ट्रेड', owner: 'किसे सौंपा गया' },

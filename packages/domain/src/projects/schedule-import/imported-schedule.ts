@@ -36,6 +36,8 @@ export type ImportedTask = {
   title: string;
   description: string;
   isMilestone: boolean;
+  /** It lasts as long as the work it is linked to, in files that know such work. */
+  isLevelOfEffort?: boolean;
   /** `YYYY-MM-DD`. */
   start: string | null;
   /** The last day, included; a milestone's is its start. */

@@ -143,6 +143,7 @@ function readActivity(row: XmlElement): PrimaveraActivity {
     calendarId: childText(row, 'CalendarObjectId'),
     isStartMilestone: type === 'Start Milestone',
     isFinishMilestone: type === 'Finish Milestone',
+    isLevelOfEffort: type === 'Level of Effort',
     isComplete: childText(row, 'Status') === 'Completed',
     plannedHours: numberOf(childText(row, 'PlannedDuration')),
     remainingHours:
@@ -158,7 +159,6 @@ function readActivity(row: XmlElement): PrimaveraActivity {
       ...(childText(row, 'SecondaryConstraintType') === '' ? [] : (['second_constraint'] as const)),
       ...(childText(row, 'ExpectedFinishDate') === '' ? [] : (['expected_finish'] as const)),
       ...(childText(row, 'SuspendDate') === '' ? [] : (['suspension'] as const)),
-      ...(type === 'Level of Effort' ? (['level_of_effort'] as const) : []),
       ...(type === 'WBS Summary' ? (['breakdown_activity'] as const) : []),
     ],
     priority: priorities.get(childText(row, 'LevelingPriority')) ?? 'medium',

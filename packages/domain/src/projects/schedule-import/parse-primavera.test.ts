@@ -166,10 +166,14 @@ describe('Primavera', () => {
       .replaceAll('\t\t\tPT_Normal', `${'\t'.repeat(7)}PT_Normal`)
       .replace('TT_Task\tTK_Active', 'TT_LOE\tTK_Active');
     expect(readSchedule(more).dependencies).toMatchObject([{ predecessor: '101', successor: '102' }]);
+    expect(readSchedule(more).tasks[1]).toMatchObject({ title: 'Raft', isLevelOfEffort: true });
     expect(warnings(more)).toEqual(
-      ['cross_project_link', 'second_constraint', 'expected_finish', 'suspension', 'level_of_effort'].map(
-        (what) => ['warning', 'not_imported', what, 1],
-      ),
+      ['cross_project_link', 'second_constraint', 'expected_finish', 'suspension'].map((what) => [
+        'warning',
+        'not_imported',
+        what,
+        1,
+      ]),
     );
   });
 

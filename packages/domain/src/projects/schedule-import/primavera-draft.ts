@@ -32,6 +32,7 @@ export type PrimaveraActivity = {
   calendarId: string;
   isStartMilestone: boolean;
   isFinishMilestone: boolean;
+  isLevelOfEffort: boolean;
   isComplete: boolean;
   plannedHours: number;
   /** Null where the file does not say it. */
@@ -154,6 +155,7 @@ export function completePrimavera(written: PrimaveraFile, problems: ProblemList)
       title: readTitle(activity.name || activity.code, place, problems),
       description: '',
       isMilestone,
+      ...(activity.isLevelOfEffort && { isLevelOfEffort: true }),
       start: isMilestone ? day : start,
       finish: isMilestone ? day : finish,
       durationDays: isMilestone

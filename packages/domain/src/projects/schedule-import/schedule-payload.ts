@@ -24,6 +24,7 @@ export type SchedulePayload = {
     title: string;
     description: string | null;
     is_milestone: boolean;
+    is_level_of_effort: boolean;
     start_date: string | null;
     due_date: string | null;
     duration_days: number | null;
@@ -68,6 +69,7 @@ export function schedulePayload(schedule: ImportedSchedule): SchedulePayload {
       title: task.title,
       description: task.description || null,
       is_milestone: task.isMilestone,
+      is_level_of_effort: task.isLevelOfEffort === true && !task.isSummary,
       start_date: task.start,
       due_date: task.isMilestone ? task.start : task.finish,
       duration_days: task.isMilestone ? 0 : task.durationDays,

@@ -104,7 +104,6 @@ export const notImportedKinds = [
   'second_constraint',
   'expected_finish',
   'suspension',
-  'level_of_effort',
   'breakdown_activity',
   'material',
   'second_table',

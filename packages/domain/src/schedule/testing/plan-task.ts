@@ -13,6 +13,7 @@ export const planTask = (
   parent_task_id: null,
   outline_position: 0,
   is_milestone: false,
+  is_level_of_effort: false,
   start_date: start,
   due_date: start,
   duration_days: 1,

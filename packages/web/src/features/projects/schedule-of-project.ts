@@ -52,6 +52,7 @@ export function scheduleOfProject(
       title: textOf(task.task_title) ?? '',
       description: textOf(task.description) ?? '',
       isMilestone: task.is_milestone === true,
+      ...(task.is_level_of_effort === true && { isLevelOfEffort: true }),
       start: textOf(task.start_date),
       finish: textOf(task.due_date),
       durationDays: task.duration_days === null ? null : Number(task.duration_days),

@@ -28,7 +28,6 @@ export const scheduleParts: Record<Part, MessageKey> = {
   second_constraint: 'scheduleImport.parts.second_constraint',
   expected_finish: 'scheduleImport.parts.expected_finish',
   suspension: 'scheduleImport.parts.suspension',
-  level_of_effort: 'scheduleImport.parts.level_of_effort',
   breakdown_activity: 'scheduleImport.parts.breakdown_activity',
   material: 'scheduleImport.parts.material',
   second_table: 'scheduleImport.parts.second_table',

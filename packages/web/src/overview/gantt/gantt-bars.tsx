@@ -78,6 +78,7 @@ export function GanttBar({
       />
     );
   }
+  const thickness = row.isLevelOfEffort ? 6 : 16;
   const done = (width * Math.min(100, row.progress)) / 100;
   const isFromRight = other < one;
   return (
@@ -86,17 +87,17 @@ export function GanttBar({
       <rect
         {...bars.handlersOf(row, 'move')}
         x={x}
-        y={middle - 8}
+        y={middle - thickness / 2}
         width={width}
-        height={16}
+        height={thickness}
         rx={3}
         className={cn(trackTones[row.tone], bars.isOn && row.canMove && 'cursor-grab touch-none')}
       />
       <rect
         x={isFromRight ? x + width - done : x}
-        y={middle - 8}
+        y={middle - thickness / 2}
         width={done}
-        height={16}
+        height={thickness}
         rx={3}
         className={cn('pointer-events-none', barTones[row.tone])}
       />

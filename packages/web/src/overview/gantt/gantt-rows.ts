@@ -23,6 +23,8 @@ export type GanttRow = {
   /** 0 to 100. */
   progress: number;
   isMilestone: boolean;
+  /** Drawn thinner: it only accompanies other work. */
+  isLevelOfEffort?: boolean;
   tone: GanttTone;
   /** What the colours say, for those who cannot see them. */
   note: string;

@@ -203,6 +203,7 @@ function ganttRow(line: GanttLine, { view, scheduled, canEdit, language, t }: Ro
   const { task, group } = line;
   const isDone = task?.task_status === 'completed';
   const found = scheduled?.byId.get(line.id);
+  const isLevelOfEffort = found?.isLevelOfEffort === true;
   const isCritical = found?.isCritical === true && !found.isSummary;
   const day = (value: number | null) =>
     value === null ? '' : formatDate(dateOfEpochDay(value), language, 'short');
@@ -226,17 +227,21 @@ function ganttRow(line: GanttLine, { view, scheduled, canEdit, language, t }: Ro
     days: task?.duration_days ?? null,
     progress: line.progress,
     isMilestone: task?.is_milestone === true,
+    isLevelOfEffort,
     tone: line.tone,
     note: isDone
       ? t('outline.gantt.notes.done')
-      : isCritical
-        ? t('outline.gantt.notes.critical')
-        : line.criticality === 'near'
-          ? `${t('schedule.view.near')} · ${t('outline.gantt.notes.float', { count: line.float ?? 0 })}`
-          : found
-            ? t('outline.gantt.notes.float', { count: found.totalFloat })
-            : '',
-    canMove: canEdit && task !== null && !isDone,
+      : isLevelOfEffort
+        ? t('schedule.view.levelOfEffort')
+        : isCritical
+          ? t('outline.gantt.notes.critical')
+          : line.criticality === 'near'
+            ? `${t('schedule.view.near')} · ${t('outline.gantt.notes.float', { count: line.float ?? 0 })}`
+            : found
+              ? t('outline.gantt.notes.float', { count: found.totalFloat })
+              : '',
+    // its days are those of what it is linked to
+    canMove: canEdit && task !== null && !isDone && !isLevelOfEffort,
     label: task ? labels[view.label] : '',
     float: line.float,
     freeFloat: line.freeFloat,
