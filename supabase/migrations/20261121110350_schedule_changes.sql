@@ -19,17 +19,20 @@ begin
       from public.task_dependencies l join public.tasks t on t.id = l.successor_id where t.project_id = project)));
 end $$;
 
--- What others did to the schedule of a project since a moment, the latest first: {kind, action, number, title, before,
--- after, by, at}.
+-- What others did to the schedule of a project since a moment, the latest first: {kind: task, link, project or holiday;
+-- action, number, title, before, after, by, at}. The number of a holiday is its date.
 create function private.plan_changes_since(project uuid, since timestamptz) returns jsonb
 language plpgsql stable security definer set search_path = '' as $$
 begin
   perform authz.demand('tasks', 'view');
   return (
     select coalesce(jsonb_agg(to_jsonb(entry) - 'id' order by entry.id desc), '[]') from (
-      select log.id, case log.table_name when 'tasks' then 'task' else 'link' end as kind, lower(log.action) as action,
-        coalesce(task.task_number, log.before ->> 'task_number') as number,
-        coalesce(task.task_title, log.before ->> 'task_title') as title, log.before, log.after,
+      select log.id, case log.table_name when 'tasks' then 'task' when 'projects' then 'project'
+          when 'project_holidays' then 'holiday' else 'link' end as kind, lower(log.action) as action,
+        coalesce(task.task_number, log.before ->> 'task_number', day.holiday_date::text,
+          log.before ->> 'holiday_date') as number,
+        coalesce(task.task_title, log.before ->> 'task_title', day.name, log.before ->> 'name') as title, log.before,
+        log.after,
         (select btrim(concat_ws(' ', p.first_name, p.last_name)) from public.profiles p where p.id = log.user_id) as by,
         log.created_at as at
       from public.audit_log log
@@ -37,12 +40,18 @@ begin
           on log.table_name = 'task_dependencies' and link.id::text = log.record_id
         left join public.tasks task on task.id::text = case log.table_name when 'tasks' then log.record_id
           else coalesce(link.successor_id::text, log.before ->> 'successor_id') end
-      where log.module = 'tasks' and log.table_name in ('tasks', 'task_dependencies')
-        and log.id > coalesce((select old.id from public.audit_log old
+        left join public.project_holidays day on log.table_name = 'project_holidays' and day.id::text = log.record_id
+      where log.id > coalesce((select old.id from public.audit_log old
           where old.module = 'tasks' and old.created_at <= since order by old.id desc limit 1), 0)
-        and coalesce(task.project_id::text, log.before ->> 'project_id') = project::text
-        and (log.table_name = 'task_dependencies' or log.action <> 'UPDATE' or log.after ?| '{start_date,due_date,
-          duration_days,parent_task_id,is_milestone,constraint_type,constraint_date,task_status}')
+        and (log.module = 'tasks' and log.table_name in ('tasks', 'task_dependencies')
+            and coalesce(task.project_id::text, log.before ->> 'project_id') = project::text
+            and (log.table_name = 'task_dependencies' or log.action <> 'UPDATE' or log.after ?| '{start_date,due_date,
+              duration_days,parent_task_id,is_milestone,is_level_of_effort,constraint_type,constraint_date,deadline,
+              task_status}')
+          or log.table_name = 'projects' and log.record_id = project::text and log.action = 'UPDATE'
+            and log.after ?| '{start_date,data_date,weekend_days}'
+          or log.table_name = 'project_holidays'
+            and coalesce(day.project_id::text, log.before ->> 'project_id') = project::text)
       order by log.id desc limit 50) entry);
 end $$;
 

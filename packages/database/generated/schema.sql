@@ -1898,6 +1898,7 @@ create table public.company_settings -- row security
   CREATE TRIGGER deliver_country AFTER UPDATE OF country_pack ON public.company_settings FOR EACH ROW WHEN (new.country_pack IS DISTINCT FROM old.country_pack) EXECUTE FUNCTION private.use_lists_of_country()
   CREATE TRIGGER g_amounts BEFORE INSERT OR UPDATE ON public.company_settings FOR EACH ROW EXECUTE FUNCTION private.amounts_company_settings()
   CREATE TRIGGER m_base_currency AFTER INSERT OR UPDATE OF base_currency ON public.company_settings FOR EACH ROW EXECUTE FUNCTION private.use_base_currency()
+  CREATE TRIGGER m_refit AFTER UPDATE ON public.company_settings FOR EACH ROW WHEN (new.weekend_days IS DISTINCT FROM old.weekend_days) EXECUTE FUNCTION private.refit_by_company_week()
   CREATE TRIGGER realtime_record_change AFTER INSERT OR DELETE OR UPDATE ON public.company_settings FOR EACH ROW EXECUTE FUNCTION realtime.record_change('key')
   CREATE TRIGGER z_audit AFTER INSERT OR DELETE OR UPDATE ON public.company_settings FOR EACH ROW EXECUTE FUNCTION private.audit('settings')
 -- grants
@@ -7625,6 +7626,9 @@ create table public.project_holidays -- row security
   CREATE TRIGGER g_amounts BEFORE INSERT OR UPDATE ON public.project_holidays FOR EACH ROW EXECUTE FUNCTION private.amounts_project_holidays()
   CREATE TRIGGER g_project BEFORE INSERT ON public.project_holidays FOR EACH ROW WHEN (new.project_id IS NOT NULL) EXECUTE FUNCTION private.keep_named_project()
   CREATE TRIGGER g_project_moved BEFORE UPDATE ON public.project_holidays FOR EACH ROW WHEN (new.project_id IS DISTINCT FROM old.project_id) EXECUTE FUNCTION private.keep_named_project()
+  CREATE TRIGGER m_refit AFTER UPDATE ON public.project_holidays REFERENCING OLD TABLE AS gone NEW TABLE AS added FOR EACH STATEMENT EXECUTE FUNCTION private.refit_by_holidays()
+  CREATE TRIGGER m_refit_gone AFTER DELETE ON public.project_holidays REFERENCING OLD TABLE AS gone FOR EACH STATEMENT EXECUTE FUNCTION private.refit_by_holidays()
+  CREATE TRIGGER m_refit_new AFTER INSERT ON public.project_holidays REFERENCING NEW TABLE AS added FOR EACH STATEMENT EXECUTE FUNCTION private.refit_by_holidays()
   CREATE TRIGGER realtime_record_change AFTER INSERT OR DELETE OR UPDATE ON public.project_holidays FOR EACH ROW EXECUTE FUNCTION realtime.record_change('key')
   CREATE TRIGGER z_audit AFTER INSERT OR DELETE OR UPDATE ON public.project_holidays FOR EACH ROW EXECUTE FUNCTION private.audit('projects')
 -- grants
@@ -7719,6 +7723,7 @@ create table public.projects -- row security
   CREATE TRIGGER c_rules BEFORE UPDATE ON public.projects FOR EACH ROW EXECUTE FUNCTION private.project_rules()
   CREATE TRIGGER d_ends BEFORE UPDATE ON public.projects FOR EACH ROW WHEN (old.status <> new.status AND (new.status = ANY (ARRAY['completed'::text, 'closed'::text]))) EXECUTE FUNCTION private.project_ends()
   CREATE TRIGGER g_amounts BEFORE INSERT OR UPDATE ON public.projects FOR EACH ROW EXECUTE FUNCTION private.amounts_projects()
+  CREATE TRIGGER m_refit AFTER UPDATE OF weekend_days ON public.projects FOR EACH ROW WHEN (new.weekend_days IS DISTINCT FROM old.weekend_days) EXECUTE FUNCTION private.refit_by_week()
   CREATE TRIGGER m_takeoff_name AFTER UPDATE OF name ON public.projects FOR EACH ROW WHEN (new.name <> old.name) EXECUTE FUNCTION private.rename_project_of_takeoff()
   CREATE TRIGGER n_manager AFTER UPDATE OF manager_id ON public.projects FOR EACH ROW WHEN (new.manager_id IS DISTINCT FROM old.manager_id) EXECUTE FUNCTION private.follow_project_manager()
   CREATE TRIGGER n_status AFTER UPDATE OF status ON public.projects FOR EACH ROW EXECUTE FUNCTION private.note_project_status()
@@ -28668,6 +28673,16 @@ begin
 end $function$
 -- executable by: its owner only
 
+CREATE OR REPLACE FUNCTION private.changed_weekdays(before smallint[], after smallint[])
+ RETURNS integer[]
+ LANGUAGE sql
+ IMMUTABLE
+ SET search_path TO ''
+AS $function$
+  select array(select day from generate_series(1, 7) day where (day = any (before)) <> (day = any (after)))
+$function$
+-- executable by: its owner only
+
 CREATE OR REPLACE FUNCTION private.check_ai_batch()
  RETURNS trigger
  LANGUAGE plpgsql
@@ -34273,6 +34288,28 @@ begin
     end if;
     place := part.last_position;
   end loop;
+end $function$
+-- executable by: its owner only
+
+CREATE OR REPLACE FUNCTION private.first_day_by_link(link public.task_dependencies, before public.tasks, task public.tasks)
+ RETURNS date
+ LANGUAGE plpgsql
+ STABLE SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+declare
+  is_from_start constant boolean := link.dependency_type in ('SS', 'SF');
+  is_to_start constant boolean := link.dependency_type in ('FS', 'SS');
+  evening constant date := case when is_from_start then before.start_date - 1
+    when before.is_milestone then before.due_date - 1 else before.due_date end;
+begin
+  if task.is_milestone then
+    return private.working_day_after(task.project_id, evening, link.lag_days + (link.dependency_type = 'SS')::integer);
+  elsif is_to_start then
+    return private.working_day_after(task.project_id, evening, link.lag_days + 1);
+  end if;
+  return private.end_of_work(task.project_id, private.working_day_after(task.project_id, evening, link.lag_days),
+    task.duration_days, -1);
 end $function$
 -- executable by: its owner only
 
@@ -42778,9 +42815,12 @@ begin
   perform authz.demand('tasks', 'view');
   return (
     select coalesce(jsonb_agg(to_jsonb(entry) - 'id' order by entry.id desc), '[]') from (
-      select log.id, case log.table_name when 'tasks' then 'task' else 'link' end as kind, lower(log.action) as action,
-        coalesce(task.task_number, log.before ->> 'task_number') as number,
-        coalesce(task.task_title, log.before ->> 'task_title') as title, log.before, log.after,
+      select log.id, case log.table_name when 'tasks' then 'task' when 'projects' then 'project'
+          when 'project_holidays' then 'holiday' else 'link' end as kind, lower(log.action) as action,
+        coalesce(task.task_number, log.before ->> 'task_number', day.holiday_date::text,
+          log.before ->> 'holiday_date') as number,
+        coalesce(task.task_title, log.before ->> 'task_title', day.name, log.before ->> 'name') as title, log.before,
+        log.after,
         (select btrim(concat_ws(' ', p.first_name, p.last_name)) from public.profiles p where p.id = log.user_id) as by,
         log.created_at as at
       from public.audit_log log
@@ -42788,12 +42828,18 @@ begin
           on log.table_name = 'task_dependencies' and link.id::text = log.record_id
         left join public.tasks task on task.id::text = case log.table_name when 'tasks' then log.record_id
           else coalesce(link.successor_id::text, log.before ->> 'successor_id') end
-      where log.module = 'tasks' and log.table_name in ('tasks', 'task_dependencies')
-        and log.id > coalesce((select old.id from public.audit_log old
+        left join public.project_holidays day on log.table_name = 'project_holidays' and day.id::text = log.record_id
+      where log.id > coalesce((select old.id from public.audit_log old
           where old.module = 'tasks' and old.created_at <= since order by old.id desc limit 1), 0)
-        and coalesce(task.project_id::text, log.before ->> 'project_id') = project::text
-        and (log.table_name = 'task_dependencies' or log.action <> 'UPDATE' or log.after ?| '{start_date,due_date,
-          duration_days,parent_task_id,is_milestone,constraint_type,constraint_date,task_status}')
+        and (log.module = 'tasks' and log.table_name in ('tasks', 'task_dependencies')
+            and coalesce(task.project_id::text, log.before ->> 'project_id') = project::text
+            and (log.table_name = 'task_dependencies' or log.action <> 'UPDATE' or log.after ?| '{start_date,due_date,
+              duration_days,parent_task_id,is_milestone,is_level_of_effort,constraint_type,constraint_date,deadline,
+              task_status}')
+          or log.table_name = 'projects' and log.record_id = project::text and log.action = 'UPDATE'
+            and log.after ?| '{start_date,data_date,weekend_days}'
+          or log.table_name = 'project_holidays'
+            and coalesce(day.project_id::text, log.before ->> 'project_id') = project::text)
       order by log.id desc limit 50) entry);
 end $function$
 -- executable by: authenticated, service_role
@@ -43880,6 +43926,47 @@ begin
 end $function$
 -- executable by: its owner only
 
+CREATE OR REPLACE FUNCTION private.push_followers(project uuid, moved uuid[])
+ RETURNS void
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+begin
+  while cardinality(moved) > 0 loop
+    with recursive sources as (
+      select unnest(moved) id
+      union
+      select t.parent_task_id from public.tasks t join sources on sources.id = t.id where t.parent_task_id is not null
+    ), targets as (
+      select l.id link_id, l.successor_id id
+        from public.task_dependencies l join sources on sources.id = l.predecessor_id
+      union
+      select targets.link_id, t.id from public.tasks t join targets on t.parent_task_id = targets.id
+    ), held as (
+      select task.id, max(private.first_day_by_link(link, before, task)) first_day
+      from targets join public.task_dependencies link on link.id = targets.link_id
+        join public.tasks before on before.id = link.predecessor_id
+        join public.tasks task on task.id = targets.id
+      where task.task_status = 'not_started' and task.completion_percentage = 0 and task.start_date is not null
+        -- what lasts as long as others holds none of them, nor is it held
+        and not task.is_level_of_effort and not before.is_level_of_effort
+        and task.duration_days is not null and before.start_date is not null and before.due_date is not null
+        and coalesce(task.constraint_type, '') not in ('must_start_on', 'must_finish_on')
+        and not exists (select from public.tasks part where part.parent_task_id = task.id)
+      group by task.id
+    ), pushed as (
+      update public.tasks task set start_date = held.first_day,
+        due_date = case when task.is_milestone then held.first_day
+          else private.end_of_work(task.project_id, held.first_day, task.duration_days) end
+      from held where task.id = held.id and held.first_day > task.start_date
+      returning task.id
+    )
+    select coalesce(array_agg(id), '{}') into moved from pushed;
+  end loop;
+end $function$
+-- executable by: its owner only
+
 CREATE OR REPLACE FUNCTION private.put_back(entry public.audit_log)
  RETURNS void
  LANGUAGE plpgsql
@@ -44414,6 +44501,112 @@ AS $function$
 begin
   perform private.count_ordered(new.requisition_item_id);
   return null;
+end $function$
+-- executable by: its owner only
+
+CREATE OR REPLACE FUNCTION private.refit_by_company_week()
+ RETURNS trigger
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+declare
+  project uuid;
+begin
+  for project in select p.id from public.projects p where p.weekend_days is null order by p.id loop
+    perform private.refit_tasks(project, '{}', private.changed_weekdays(old.weekend_days, new.weekend_days));
+  end loop;
+  return null;
+end $function$
+-- executable by: its owner only
+
+CREATE OR REPLACE FUNCTION private.refit_by_holidays()
+ RETURNS trigger
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+declare
+  changed record;
+begin
+  if tg_op = 'INSERT' then
+    for changed in
+      select project_id, array_agg(holiday_date) days from added group by project_id order by project_id
+    loop
+      perform private.refit_tasks(changed.project_id, changed.days, '{}');
+    end loop;
+  elsif tg_op = 'DELETE' then
+    for changed in
+      select project_id, array_agg(holiday_date) days from gone group by project_id order by project_id
+    loop
+      perform private.refit_tasks(changed.project_id, changed.days, '{}');
+    end loop;
+  else
+    for changed in
+      select project_id, array_agg(distinct holiday_date) days
+      from (select * from (select project_id, holiday_date, is_working from added except
+          select project_id, holiday_date, is_working from gone) fresh
+        union all
+        select * from (select project_id, holiday_date, is_working from gone except
+          select project_id, holiday_date, is_working from added) past) day
+      group by project_id order by project_id
+    loop
+      perform private.refit_tasks(changed.project_id, changed.days, '{}');
+    end loop;
+  end if;
+  return null;
+end $function$
+-- executable by: its owner only
+
+CREATE OR REPLACE FUNCTION private.refit_by_week()
+ RETURNS trigger
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+declare
+  company smallint[];
+begin
+  select c.weekend_days into company from public.company_settings c;
+  company := coalesce(company, '{6,7}');
+  perform private.refit_tasks(new.id, '{}',
+    private.changed_weekdays(coalesce(old.weekend_days, company), coalesce(new.weekend_days, company)));
+  return null;
+end $function$
+-- executable by: its owner only
+
+CREATE OR REPLACE FUNCTION private.refit_tasks(project uuid, days date[], weekdays integer[])
+ RETURNS void
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+declare
+  moved uuid[];
+begin
+  if exists (select from public.projects p where p.id = project and p.status in ('closed', 'cancelled')) then
+    return;
+  end if;
+  with affected as (
+    select task.id, task.duration_days, case when task.task_status = 'not_started'
+      then private.end_of_work(project, task.start_date, 1) else task.start_date end first_day
+    from public.tasks task
+    where task.project_id = project and task.task_status not in ('completed', 'cancelled') and not task.is_milestone
+      and task.duration_days > 0 and task.start_date is not null and task.due_date is not null
+      and not exists (select from public.tasks part where part.parent_task_id = task.id)
+      and (exists (select from unnest(days) day where day between task.start_date and task.due_date)
+        or exists (select from generate_series(0, least(task.due_date - task.start_date, 6)) ahead
+          where extract(isodow from task.start_date + ahead)::integer = any (weekdays)))
+  ), refitted as (
+    update public.tasks task set start_date = affected.first_day,
+      due_date = private.end_of_work(project, affected.first_day, affected.duration_days)
+    from affected where task.id = affected.id
+      and (task.start_date, task.due_date) is distinct from
+        (affected.first_day, private.end_of_work(project, affected.first_day, affected.duration_days))
+    returning task.id
+  )
+  select array_agg(id) into moved from refitted;
+  perform private.push_followers(project, moved);
 end $function$
 -- executable by: its owner only
 
@@ -48804,6 +48997,20 @@ begin
       and (t.department_id is null or exists (select from public.employees e
         where facts.person in (e.id, e.user_id) and e.department_id = t.department_id))
     order by t.position, t.created_at, t.id limit 1);
+end $function$
+-- executable by: its owner only
+
+CREATE OR REPLACE FUNCTION private.working_day_after(project uuid, from_day date, number integer)
+ RETURNS date
+ LANGUAGE plpgsql
+ STABLE SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+begin
+  if number >= 1 then
+    return private.end_of_work(project, from_day + 1, number);
+  end if;
+  return private.end_of_work(project, from_day, 1 - number, -1);
 end $function$
 -- executable by: its owner only
 

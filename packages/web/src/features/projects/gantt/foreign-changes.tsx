@@ -19,10 +19,14 @@ export function ForeignChanges({
   const value = (column: string, raw: unknown) =>
     raw === null || raw === undefined
       ? '–'
-      : column.endsWith('_date')
+      : column.endsWith('_date') || column === 'deadline'
         ? formatDate(String(raw), language, 'short')
         : formatNumber(Number(raw), language);
-  const columns = ['start_date', 'due_date', 'duration_days', 'lag_days'] as const;
+  const columns = ['start_date', 'due_date', 'duration_days', 'deadline', 'data_date', 'lag_days'] as const;
+  const titleOf = ({ kind, title, number }: ForeignChange) =>
+    kind === 'holiday' && number !== null
+      ? [formatDate(number, language, 'short'), title].filter(Boolean).join(' · ')
+      : (title ?? number ?? '');
   return (
     <div
       role="alert"
@@ -32,10 +36,13 @@ export function ForeignChanges({
       <ul className="list-disc ps-5">
         {changes.slice(0, mostShown).map((change, index) => (
           <li key={index}>
-            {t(`schedule.conflict.${change.kind}.${change.action}`, {
-              title: change.title ?? change.number ?? '',
-              by: change.by ?? t('schedule.conflict.somebody'),
-            })}{' '}
+            {t(
+              `schedule.conflict.${change.kind === 'project' ? 'project.update' : (`${change.kind}.${change.action}` as const)}`,
+              {
+                title: titleOf(change),
+                by: change.by ?? t('schedule.conflict.somebody'),
+              },
+            )}{' '}
             <span className="text-ink-muted">
               {change.action === 'update' &&
                 columns

@@ -29,8 +29,9 @@ export type PlanChanges = Partial<LinkChanges> & { tasks?: readonly TaskChange[]
 
 /** What somebody else did to the plan, as a refusal says it. */
 export type ForeignChange = {
-  kind: 'task' | 'link';
+  kind: 'task' | 'link' | 'project' | 'holiday';
   action: 'insert' | 'update' | 'delete';
+  /** Of a holiday its date. */
   number: string | null;
   title: string | null;
   before: Record<string, unknown> | null;

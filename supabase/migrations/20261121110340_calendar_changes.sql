@@ -1,0 +1,176 @@
+-- Another calendar of a project: work on the days that are now off, or now worked, keeps its duration and gets other
+-- dates, and what its links hold moves along, in the transaction that changed the calendar.
+
+-- The working day of a project with a number, counted from the morning after a day: 1 is the first one after it, 0 the
+-- last one up to it.
+create function private.working_day_after(project uuid, from_day date, number integer) returns date
+language plpgsql stable security definer set search_path = '' as $$
+begin
+  if number >= 1 then
+    return private.end_of_work(project, from_day + 1, number);
+  end if;
+  return private.end_of_work(project, from_day, 1 - number, -1);
+end $$;
+
+-- The first day a link lets a task start on: a milestone is over in the morning of its day, and may follow work in the
+-- evening of its last.
+create function private.first_day_by_link(link public.task_dependencies, before public.tasks, task public.tasks)
+  returns date
+language plpgsql stable security definer set search_path = '' as $$
+declare
+  is_from_start constant boolean := link.dependency_type in ('SS', 'SF');
+  is_to_start constant boolean := link.dependency_type in ('FS', 'SS');
+  evening constant date := case when is_from_start then before.start_date - 1
+    when before.is_milestone then before.due_date - 1 else before.due_date end;
+begin
+  if task.is_milestone then
+    return private.working_day_after(task.project_id, evening, link.lag_days + (link.dependency_type = 'SS')::integer);
+  elsif is_to_start then
+    return private.working_day_after(task.project_id, evening, link.lag_days + 1);
+  end if;
+  return private.end_of_work(task.project_id, private.working_day_after(task.project_id, evening, link.lag_days),
+    task.duration_days, -1);
+end $$;
+
+-- What has not begun goes to the first day that the links from moved tasks let, where it stands before it, and so on
+-- with what follows. Links of a summary are those of the work below it.
+create function private.push_followers(project uuid, moved uuid[]) returns void
+language plpgsql security definer set search_path = '' as $$
+begin
+  while cardinality(moved) > 0 loop
+    with recursive sources as (
+      select unnest(moved) id
+      union
+      select t.parent_task_id from public.tasks t join sources on sources.id = t.id where t.parent_task_id is not null
+    ), targets as (
+      select l.id link_id, l.successor_id id
+        from public.task_dependencies l join sources on sources.id = l.predecessor_id
+      union
+      select targets.link_id, t.id from public.tasks t join targets on t.parent_task_id = targets.id
+    ), held as (
+      select task.id, max(private.first_day_by_link(link, before, task)) first_day
+      from targets join public.task_dependencies link on link.id = targets.link_id
+        join public.tasks before on before.id = link.predecessor_id
+        join public.tasks task on task.id = targets.id
+      where task.task_status = 'not_started' and task.completion_percentage = 0 and task.start_date is not null
+        -- what lasts as long as others holds none of them, nor is it held
+        and not task.is_level_of_effort and not before.is_level_of_effort
+        and task.duration_days is not null and before.start_date is not null and before.due_date is not null
+        and coalesce(task.constraint_type, '') not in ('must_start_on', 'must_finish_on')
+        and not exists (select from public.tasks part where part.parent_task_id = task.id)
+      group by task.id
+    ), pushed as (
+      update public.tasks task set start_date = held.first_day,
+        due_date = case when task.is_milestone then held.first_day
+          else private.end_of_work(task.project_id, held.first_day, task.duration_days) end
+      from held where task.id = held.id and held.first_day > task.start_date
+      returning task.id
+    )
+    select coalesce(array_agg(id), '{}') into moved from pushed;
+  end loop;
+end $$;
+
+-- Open work across days that changed, or across weekdays that did, keeps its duration from where it starts: what has
+-- not begun, from a working day on.
+create function private.refit_tasks(project uuid, days date[], weekdays integer[]) returns void
+language plpgsql security definer set search_path = '' as $$
+declare
+  moved uuid[];
+begin
+  if exists (select from public.projects p where p.id = project and p.status in ('closed', 'cancelled')) then
+    return;
+  end if;
+  with affected as (
+    select task.id, task.duration_days, case when task.task_status = 'not_started'
+      then private.end_of_work(project, task.start_date, 1) else task.start_date end first_day
+    from public.tasks task
+    where task.project_id = project and task.task_status not in ('completed', 'cancelled') and not task.is_milestone
+      and task.duration_days > 0 and task.start_date is not null and task.due_date is not null
+      and not exists (select from public.tasks part where part.parent_task_id = task.id)
+      and (exists (select from unnest(days) day where day between task.start_date and task.due_date)
+        or exists (select from generate_series(0, least(task.due_date - task.start_date, 6)) ahead
+          where extract(isodow from task.start_date + ahead)::integer = any (weekdays)))
+  ), refitted as (
+    update public.tasks task set start_date = affected.first_day,
+      due_date = private.end_of_work(project, affected.first_day, affected.duration_days)
+    from affected where task.id = affected.id
+      and (task.start_date, task.due_date) is distinct from
+        (affected.first_day, private.end_of_work(project, affected.first_day, affected.duration_days))
+    returning task.id
+  )
+  select array_agg(id) into moved from refitted;
+  perform private.push_followers(project, moved);
+end $$;
+
+create function private.changed_weekdays(before smallint[], after smallint[]) returns integer[]
+language sql immutable set search_path = '' as $$
+  select array(select day from generate_series(1, 7) day where (day = any (before)) <> (day = any (after)))
+$$;
+
+create function private.refit_by_week() returns trigger
+language plpgsql security definer set search_path = '' as $$
+declare
+  company smallint[];
+begin
+  select c.weekend_days into company from public.company_settings c;
+  company := coalesce(company, '{6,7}');
+  perform private.refit_tasks(new.id, '{}',
+    private.changed_weekdays(coalesce(old.weekend_days, company), coalesce(new.weekend_days, company)));
+  return null;
+end $$;
+create trigger m_refit after update of weekend_days on public.projects
+  for each row when (new.weekend_days is distinct from old.weekend_days) execute function private.refit_by_week();
+
+-- The week of the company is that of projects without their own.
+create function private.refit_by_company_week() returns trigger
+language plpgsql security definer set search_path = '' as $$
+declare
+  project uuid;
+begin
+  for project in select p.id from public.projects p where p.weekend_days is null order by p.id loop
+    perform private.refit_tasks(project, '{}', private.changed_weekdays(old.weekend_days, new.weekend_days));
+  end loop;
+  return null;
+end $$;
+create trigger m_refit after update on public.company_settings
+  for each row when (new.weekend_days is distinct from old.weekend_days)
+  execute function private.refit_by_company_week();
+
+create function private.refit_by_holidays() returns trigger
+language plpgsql security definer set search_path = '' as $$
+declare
+  changed record;
+begin
+  if tg_op = 'INSERT' then
+    for changed in
+      select project_id, array_agg(holiday_date) days from added group by project_id order by project_id
+    loop
+      perform private.refit_tasks(changed.project_id, changed.days, '{}');
+    end loop;
+  elsif tg_op = 'DELETE' then
+    for changed in
+      select project_id, array_agg(holiday_date) days from gone group by project_id order by project_id
+    loop
+      perform private.refit_tasks(changed.project_id, changed.days, '{}');
+    end loop;
+  else
+    for changed in
+      select project_id, array_agg(distinct holiday_date) days
+      from (select * from (select project_id, holiday_date, is_working from added except
+          select project_id, holiday_date, is_working from gone) fresh
+        union all
+        select * from (select project_id, holiday_date, is_working from gone except
+          select project_id, holiday_date, is_working from added) past) day
+      group by project_id order by project_id
+    loop
+      perform private.refit_tasks(changed.project_id, changed.days, '{}');
+    end loop;
+  end if;
+  return null;
+end $$;
+create trigger m_refit_new after insert on public.project_holidays
+  referencing new table as added for each statement execute function private.refit_by_holidays();
+create trigger m_refit after update on public.project_holidays
+  referencing old table as gone new table as added for each statement execute function private.refit_by_holidays();
+create trigger m_refit_gone after delete on public.project_holidays
+  referencing old table as gone for each statement execute function private.refit_by_holidays();
