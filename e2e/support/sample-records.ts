@@ -30,6 +30,12 @@ const particulars: Partial<Record<string, (records: SampleRecords) => Promise<Va
   pay_deductions: async () => ({ amount: '1000', instalment_amount: '100' }),
   // an earlier month than the form begins with
   pay_provisions: async () => ({ month_end: '2026-03-31' }),
+  tds_deposits: async () => ({
+    tax_month: '2026-03-01',
+    amount: '1000',
+    bsr_code: '0510308',
+    challan_number: String(10_000 + Math.floor(Math.random() * 89_999)),
+  }),
   rfis: async (records) => ({ assigned_to_id: await records.of('profiles') }),
   employees: async () => ({ hire_date: '2020-01-01' }),
   inventory_transactions: async () => ({ transaction_type: 'receipt', unit_cost: '12.5000' }),

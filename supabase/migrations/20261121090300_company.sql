@@ -38,6 +38,9 @@ create table public.company_settings (
   bank_account text constraint company_settings_bank_account_format check (bank_account ~ '^[A-Z0-9]{6,34}$'),
   bank_code text constraint company_settings_bank_code_format
     check (bank_code ~ '^([A-Z]{6}[A-Z0-9]{2}([A-Z0-9]{3})?|[A-Z]{4}0[A-Z0-9]{6})$'),
+  -- India: the numbers under which the company deducts tax and pays its own, for Form 16.
+  tan text constraint company_settings_tan_format check (tan ~ '^[A-Z]{4}[0-9]{5}[A-Z]$'),
+  pan text constraint company_settings_pan_format check (pan ~ '^[A-Z]{5}[0-9]{4}[A-Z]$'),
   created_by uuid default auth.uid() references public.profiles,
   created_at timestamptz not null default now(),
   updated_at timestamptz not null default now(),
@@ -65,7 +68,7 @@ grant select on public.company_settings to authenticated;
 grant update (name, email, address, phone, website, tax_id, license_number, state_code, lut_number, lut_valid_to,
   base_currency, time_zone, country_pack,
   weekend_days, leave_year_basis, leave_year_start_month, wps_employer_id, wps_routing_code, bank_account,
-  bank_code, version, bill_quantity_tolerance, bill_price_tolerance, bill_amount_tolerance, is_rejection_note_required,
+  bank_code, tan, pan, version, bill_quantity_tolerance, bill_price_tolerance, bill_amount_tolerance, is_rejection_note_required,
   is_gst_withheld, is_cess_withheld)
   on public.company_settings to authenticated;
 create policy staff_view on public.company_settings for select to authenticated

@@ -57,6 +57,7 @@ insert into model.addresses (table_name, module, route, list_route, is_started) 
   ('pay_deductions', 'hr', '/hr/pay-deductions', null, false),
   ('pay_provisions', 'hr', '/hr/pay-provisions', null, false),
   ('payroll_runs', 'hr', '/hr/payroll-runs', null, false),
+  ('tds_deposits', 'hr', '/hr/tds-deposits', null, false),
   ('payroll', 'hr', '/hr/payroll', null, false),
   ('performance_goals', 'hr', '/hr/performance-goals', null, false),
   ('performance_reviews', 'hr', '/hr/performance', null, false),

@@ -404,7 +404,7 @@ begin
 end $$;
 
 -- The salary of a financial year of India and the tax taken off it, from the payslips that were posted and what the
--- person declared: the figures of Form 16, part B. Null: nothing was paid in that year.
+-- person declared: the figures of Form 16. Null: nothing was paid in that year.
 create function private.tax_statement(employee uuid, year integer) returns jsonb
 language plpgsql stable set search_path = '' as $$
 declare
@@ -442,11 +442,21 @@ begin
     'taxable', greatest(income.taxable, 0), 'on_income', parts.on_income, 'rebate', parts.rebate,
     'surcharge', parts.surcharge, 'cess', parts.cess, 'tax', parts.tax, 'deducted', whole.tax,
     'deducted_elsewhere', elsewhere.tax, 'due', parts.tax - whole.tax - elsewhere.tax,
+    'employed_from', greatest(person.hire_date, year_start),
+    'employed_to', least(coalesce(private.last_day_of(employee), year_end), year_end),
     'quarters', (select jsonb_agg(jsonb_build_object('number', q.number, 'from', q.from_day, 'to', q.to_day,
-        'gross', paid.gross, 'tax', paid.tax) order by q.number)
+        'gross', paid.gross, 'tax', paid.tax, 'deposited', deposits.amount, 'receipts', deposits.receipts)
+        order by q.number)
       from (select n as number, (year_start + make_interval(months => 3 * (n - 1)))::date as from_day,
           (year_start + make_interval(months => 3 * n))::date - 1 as to_day from generate_series(1, 4) n) q
-        cross join lateral private.taxed_pay(employee, q.from_day, q.to_day, posted) paid));
+        cross join lateral private.taxed_pay(employee, q.from_day, q.to_day, posted) paid
+        cross join lateral (select sum(m.deposited) as amount, (select string_agg(distinct receipt, ', ')
+            from private.tds_by_month(employee, year_start) n, unnest(n.receipts) receipt
+            where n.month between q.from_day and q.to_day) as receipts
+          from private.tds_by_month(employee, year_start) m where m.month between q.from_day and q.to_day) deposits),
+    'months', (select jsonb_agg(jsonb_build_object('month', m.month, 'tax', m.tax, 'deposited', m.deposited,
+        'challans', m.challans) order by m.month)
+      from private.tds_by_month(employee, year_start) m where m.tax <> 0));
 end $$;
 
 -- Emirates ----------------------------------------------------------------------------------------

@@ -508,7 +508,8 @@ create function private.paper_of_tax_statement(record uuid, year integer) return
 language plpgsql stable set search_path = '' as $$
 begin
   return private.tax_statement(record, year) || jsonb_build_object('person', private.paper_person(record),
-    'date', model.today(),
+    'date', model.today(), 'employer', (select jsonb_build_object('tan', c.tan, 'pan', c.pan)
+      from public.company_settings c),
     'pan', (select p.paper_number from public.employee_papers p where p.employee_id = record and p.kind = 'pan'
       order by p.created_at desc limit 1));
 end $$;

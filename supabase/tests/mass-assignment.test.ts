@@ -226,6 +226,7 @@ const unwritable: Record<string, string> = {
   tax_codes: '',
   tax_returns:
     'return_number form due_date output_tax_amount input_tax_amount payable_amount decided_by decided_at',
+  tds_deposits: 'currency',
   thread_members: 'added_by | thread_id member_id',
   time_entries: 'hours crew_sheet_id decided_by decided_at | employee_id',
   training_attendances: 'employee_paper_id | training_session_id employee_id',

@@ -74,6 +74,7 @@ describe('changes', () => {
       'salary_benefits',
       'salary_deductions',
       'security_log',
+      'tds_deposits',
       'webhook_deliveries',
       'webhooks',
     ]);

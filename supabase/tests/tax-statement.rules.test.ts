@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { openPayPeriods } from './fixtures/pay-periods.ts';
 
-/** Form 16, part B: what the payslips of a financial year say, taxed by the function that reckons the monthly tax. */
-const { database, admin, employ, insert, payFor } = await openPayPeriods();
+/** Form 16: what the payslips of a financial year say, taxed by the function that reckons the monthly tax. */
+const { database, admin, manager, employ, insert, payFor } = await openPayPeriods();
 afterAll(() => database.drop());
 
 type Statement = Record<string, string> & { quarters: Record<string, string>[] };
@@ -183,5 +183,138 @@ describe('the tax statement of a year', () => {
     await expect(demand(person, 3000)).rejects.toMatchObject({ hint: 'out_of_range' });
     await expect(demand(person, 2020)).rejects.toThrow('No salary was paid in India');
     await expect(demand(other, 2025)).rejects.toMatchObject({ hint: 'not_found' });
+  });
+});
+
+describe('part A of Form 16', () => {
+  const asked = (sql: string, values: unknown[] = [], as = admin) =>
+    database.commitAs(as, (db) => db.query<{ id: string }>(sql, values));
+  const deposit = (
+    month: string,
+    amount: number,
+    challan: string,
+    receipt: string | null = null,
+    more = {},
+  ) =>
+    asked(
+      `insert into public.tds_deposits (tax_month, amount, deposited_on, bsr_code, challan_number, receipt_number)
+       select tax_month, amount, deposited_on, bsr_code, challan_number, receipt_number
+       from jsonb_populate_record(null::public.tds_deposits, $1) returning id`,
+      [
+        JSON.stringify({
+          tax_month: month,
+          amount,
+          deposited_on: `${month.slice(0, 8)}28`,
+          bsr_code: '0510308',
+          challan_number: challan,
+          receipt_number: receipt,
+          ...more,
+        }),
+      ],
+    );
+
+  it('names the company that deducted the tax, and how it was paid', async () => {
+    await post(person);
+    await database.owner.query(
+      `insert into public.company_settings (name, country_pack, tan, pan)
+       values ('Trident', 'IN', 'MUMA12345B', 'AAACA1234C')`,
+    );
+    const { rows } = await database.owner.query<{ month: string; tax: string }>(
+      `select to_char(date_trunc('month', p.pay_period_end), 'YYYY-MM-DD') as month, l.amount::text as tax
+       from public.payroll p join public.payroll_lines l on l.payroll_id = p.id and l.code = 'income_tax'
+       where p.employee_id = $1 order by 1 limit 2`,
+      [person],
+    );
+    const [april, may] = rows;
+    if (!april || !may) throw new Error('No tax was deducted.');
+    await deposit(april.month, Number(april.tax), '00123', 'QVCXABCD');
+    // a rupee less than was deducted is not the tax of anybody
+    await deposit(may.month, Number(may.tax) - 1, '00124', 'QVCXABCD');
+    const facts = (
+      await database.owner.query<{ facts: Statement & { employer: unknown; months: unknown[] } }>(
+        `select private.numbers_as_text(private.paper_of_tax_statement($1, 2025)) as facts`,
+        [person],
+      )
+    ).rows[0]?.facts;
+    expect(facts).toMatchObject({
+      employer: { tan: 'MUMA12345B', pan: 'AAACA1234C' },
+      employed_from: '2025-04-01',
+      employed_to: '2026-03-31',
+    });
+    expect(facts?.quarters[0]).toMatchObject({ deposited: april.tax, receipts: 'QVCXABCD' });
+    expect(facts?.quarters[1]).toMatchObject({ receipts: null });
+    expect(Number(facts?.quarters[1]?.['deposited'])).toBe(0);
+    expect(facts?.months.slice(0, 2)).toMatchObject([
+      {
+        month: april.month,
+        deposited: april.tax,
+        challans: [{ bsr_code: '0510308', challan: '00123', date: '2025-04-28' }],
+      },
+      { month: may.month, challans: [{ challan: '00124' }] },
+    ]);
+    await deposit(may.month, 1, '00125');
+    expect((await statement(person, 2025))?.quarters[0]?.['deposited']).toBe(
+      (Number(april.tax) + Number(may.tax)).toFixed(2),
+    );
+  });
+
+  it('says of who left in the year until when they were employed', async () => {
+    const leaver = await employ({ salary: 100_000, country: 'IN', hired: '2025-06-16' });
+    await payFor(leaver, '2025-07-01', '2025-07-31');
+    await post(leaver);
+    await database.owner.query(
+      `update public.employee_terms set termination_date = '2025-08-10' where employee_id = $1`,
+      [leaver],
+    );
+    expect(await statement(leaver, 2025)).toMatchObject({
+      employed_from: '2025-06-16',
+      employed_to: '2025-08-10',
+    });
+  });
+
+  it('takes each challan once, of the month it is of and by today', async () => {
+    const made = await deposit('2025-09-17', 500, '00200');
+    const { rows } = await database.owner.query(
+      'select tax_month::text, currency from public.tds_deposits where id = $1',
+      [made.rows[0]?.id],
+    );
+    expect(rows).toEqual([{ tax_month: '2025-09-01', currency: 'INR' }]);
+    await expect(
+      deposit('2025-08-01', 5, '00200', null, { deposited_on: '2025-09-28' }),
+    ).rejects.toMatchObject({
+      code: '23505',
+    });
+    for (const [month, more] of [
+      ['2025-09-01', { deposited_on: '2025-08-31' }],
+      ['2025-09-01', { deposited_on: '2990-01-01' }],
+    ] as const)
+      await expect(deposit(month, 5, '00201', null, more)).rejects.toMatchObject({ hint: 'out_of_range' });
+    for (const wrong of [
+      { amount: 0 },
+      { bsr_code: '051030' },
+      { challan_number: '1' },
+      { receipt_number: 'a b' },
+    ])
+      await expect(deposit('2025-09-01', 5, '00202', null, wrong)).rejects.toMatchObject({ code: '23514' });
+    for (const wrong of [`tan = 'MUM12345B'`, `pan = 'AAACA1234'`])
+      await expect(database.owner.query(`update public.company_settings set ${wrong}`)).rejects.toMatchObject(
+        { code: '23514' },
+      );
+  });
+
+  it('is written and read by who administers pay alone', async () => {
+    const employee = await database.createUser({ role: 'EMPLOYEE' });
+    for (const other of [manager, employee]) {
+      const { rows } = await database.as(other, (db) => db.query('select id from public.tds_deposits'));
+      expect(rows).toEqual([]);
+      await expect(
+        asked(
+          `insert into public.tds_deposits (tax_month, amount, bsr_code, challan_number)
+           values ('2025-09-01', 1, '0510308', '00300')`,
+          [],
+          other,
+        ),
+      ).rejects.toMatchObject({ code: '42501' });
+    }
   });
 });

@@ -167,6 +167,7 @@ const placed: Record<string, Partial<Record<'eyes' | 'own' | 'bounded' | 'office
       'board_position completion_percentage constraint_date deadline due_date duration_days is_level_of_effort is_milestone outline_position planned_quantity remaining_days start_date',
   },
   tax_codes: { office: 'rate valid_from_date valid_to_date' },
+  tds_deposits: { office: 'amount deposited_on tax_month' },
   thread_members: { record: 'last_read_at' },
   time_entries: { bounded: 'date end_time start_time', eyes: 'is_billable' },
   user_roles: { office: 'is_active' },

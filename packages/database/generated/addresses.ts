@@ -31,6 +31,7 @@ export const recordAddresses = {
   pay_deductions: { module: 'hr', route: '/hr/pay-deductions' },
   pay_provisions: { module: 'hr', route: '/hr/pay-provisions' },
   payroll_runs: { module: 'hr', route: '/hr/payroll-runs' },
+  tds_deposits: { module: 'hr', route: '/hr/tds-deposits' },
   payroll: { module: 'hr', route: '/hr/payroll' },
   performance_goals: { module: 'hr', route: '/hr/performance-goals' },
   performance_reviews: { module: 'hr', route: '/hr/performance' },

@@ -2629,8 +2629,10 @@ export type Database = {
           lut_number: string | null
           lut_valid_to: string | null
           name: string
+          pan: string | null
           phone: string | null
           state_code: string | null
+          tan: string | null
           tax_id: string | null
           time_zone: string
           updated_at: string
@@ -2662,8 +2664,10 @@ export type Database = {
           lut_number?: string | null
           lut_valid_to?: string | null
           name: string
+          pan?: string | null
           phone?: string | null
           state_code?: string | null
+          tan?: string | null
           tax_id?: string | null
           time_zone?: string
           updated_at?: string
@@ -2695,8 +2699,10 @@ export type Database = {
           lut_number?: string | null
           lut_valid_to?: string | null
           name?: string
+          pan?: string | null
           phone?: string | null
           state_code?: string | null
+          tan?: string | null
           tax_id?: string | null
           time_zone?: string
           updated_at?: string
@@ -14354,6 +14360,66 @@ export type Database = {
             isOneToOne: false
             referencedRelation: "profiles"
             referencedColumns: ["id"]
+          },
+        ]
+      }
+      tds_deposits: {
+        Row: {
+          amount: number
+          bsr_code: string
+          challan_number: string
+          created_at: string
+          created_by: string | null
+          currency: string
+          deposited_on: string
+          id: string
+          receipt_number: string | null
+          tax_month: string
+          updated_at: string
+          version: number
+        }
+        Insert: {
+          amount: number
+          bsr_code: string
+          challan_number: string
+          created_at?: string
+          created_by?: string | null
+          currency?: string
+          deposited_on?: string
+          id?: string
+          receipt_number?: string | null
+          tax_month: string
+          updated_at?: string
+          version?: number
+        }
+        Update: {
+          amount?: number
+          bsr_code?: string
+          challan_number?: string
+          created_at?: string
+          created_by?: string | null
+          currency?: string
+          deposited_on?: string
+          id?: string
+          receipt_number?: string | null
+          tax_month?: string
+          updated_at?: string
+          version?: number
+        }
+        Relationships: [
+          {
+            foreignKeyName: "tds_deposits_created_by_fkey"
+            columns: ["created_by"]
+            isOneToOne: false
+            referencedRelation: "profiles"
+            referencedColumns: ["id"]
+          },
+          {
+            foreignKeyName: "tds_deposits_currency_fkey"
+            columns: ["currency"]
+            isOneToOne: false
+            referencedRelation: "currencies"
+            referencedColumns: ["code"]
           },
         ]
       }

@@ -178,6 +178,7 @@ export type FactsOfTables = {
   tasks: typeof import('./facts/tasks.ts').facts;
   tax_codes: typeof import('./facts/tax_codes.ts').facts;
   tax_returns: typeof import('./facts/tax_returns.ts').facts;
+  tds_deposits: typeof import('./facts/tds_deposits.ts').facts;
   thread_members: typeof import('./facts/thread_members.ts').facts;
   time_entries: typeof import('./facts/time_entries.ts').facts;
   training_attendances: typeof import('./facts/training_attendances.ts').facts;

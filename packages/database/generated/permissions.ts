@@ -1281,6 +1281,7 @@ export const tableActions = {
   task_checklist_items: { create: 'edit', delete: 'edit' },
   task_dependencies: { create: 'edit', delete: 'edit' },
   task_series: { create: 'edit', delete: null },
+  tds_deposits: { create: 'admin', delete: 'admin', edit: 'admin' },
   thread_members: { delete: 'view', edit: 'view' },
   time_entries: { delete: 'edit' },
   training_attendances: { create: 'approve', delete: 'approve', edit: 'approve' },

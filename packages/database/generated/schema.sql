@@ -1845,6 +1845,8 @@ create table public.company_settings -- row security
   wps_routing_code text
   bank_account text
   bank_code text
+  tan text
+  pan text
   created_by uuid default auth.uid()
   created_at timestamp with time zone not null default now()
   updated_at timestamp with time zone not null default now()
@@ -1873,8 +1875,10 @@ create table public.company_settings -- row security
   company_settings_lut_number_length CHECK (char_length(lut_number) <= 50)
   company_settings_name_length CHECK (char_length(btrim(name)) >= 1 AND char_length(btrim(name)) <= 200)
   company_settings_one_row CHECK (id)
+  company_settings_pan_format CHECK (pan ~ '^[A-Z]{5}[0-9]{4}[A-Z]$'::text)
   company_settings_phone_length CHECK (char_length(phone) <= 50)
   company_settings_state_code_options CHECK (state_code = ANY (ARRAY['01'::text, '02'::text, '03'::text, '04'::text, '05'::text, '06'::text, '07'::text, '08'::text, '09'::text, '10'::text, '11'::text, '12'::text, '13'::text, '14'::text, '15'::text, '16'::text, '17'::text, '18'::text, '19'::text, '20'::text, '21'::text, '22'::text, '23'::text, '24'::text, '26'::text, '27'::text, '29'::text, '30'::text, '31'::text, '32'::text, '33'::text, '34'::text, '35'::text, '36'::text, '37'::text, '38'::text, '97'::text, 'AUH'::text, 'DXB'::text, 'SHJ'::text, 'AJM'::text, 'UAQ'::text, 'RAK'::text, 'FUJ'::text]))
+  company_settings_tan_format CHECK (tan ~ '^[A-Z]{4}[0-9]{5}[A-Z]$'::text)
   company_settings_tax_id_length CHECK (char_length(tax_id) <= 50)
   company_settings_time_zone_length CHECK (char_length(time_zone) <= 64)
   company_settings_website_length CHECK (char_length(website) <= 500)
@@ -1904,7 +1908,7 @@ create table public.company_settings -- row security
 -- grants
   delete, insert, references, select, trigger, truncate, update to service_role
   select to authenticated
-  update (id, name, email, address, phone, website, tax_id, license_number, state_code, lut_number, lut_valid_to, base_currency, time_zone, country_pack, weekend_days, leave_year_basis, leave_year_start_month, wps_employer_id, wps_routing_code, bank_account, bank_code, created_by, created_at, updated_at, version, bill_quantity_tolerance, bill_price_tolerance, bill_amount_tolerance, is_rejection_note_required, is_gst_withheld, is_cess_withheld) to authenticated
+  update (id, name, email, address, phone, website, tax_id, license_number, state_code, lut_number, lut_valid_to, base_currency, time_zone, country_pack, weekend_days, leave_year_basis, leave_year_start_month, wps_employer_id, wps_routing_code, bank_account, bank_code, tan, pan, created_by, created_at, updated_at, version, bill_quantity_tolerance, bill_price_tolerance, bill_amount_tolerance, is_rejection_note_required, is_gst_withheld, is_cess_withheld) to authenticated
 
 -- ====================================================================================================
 create table public.contracts -- row security
@@ -10594,6 +10598,55 @@ create table public.tax_returns -- row security
   delete, select to authenticated
   insert (id, return_number, form, from_date, to_date, due_date, filing_reference, output_tax_amount, input_tax_amount, payable_amount, notes, status, status_reason, decided_by, decided_at, created_by, created_at, updated_at, version) to authenticated
   update (id, return_number, form, from_date, to_date, due_date, filing_reference, output_tax_amount, input_tax_amount, payable_amount, notes, status, status_reason, decided_by, decided_at, created_by, created_at, updated_at, version) to authenticated
+
+-- ====================================================================================================
+create table public.tds_deposits -- row security
+-- columns
+  id uuid not null default gen_random_uuid()
+  tax_month date not null
+  amount numeric not null
+  currency text not null default model.base_currency()
+  deposited_on date not null default model.today()
+  bsr_code text not null
+  challan_number text not null
+  receipt_number text
+  created_by uuid default auth.uid()
+  created_at timestamp with time zone not null default now()
+  updated_at timestamp with time zone not null default now()
+  version integer not null default 1
+-- constraints
+  tds_deposits_pkey PRIMARY KEY (id)
+  tds_deposits_once UNIQUE (bsr_code, deposited_on, challan_number)
+  tds_deposits_created_by_fkey FOREIGN KEY (created_by) REFERENCES public.profiles(id)
+  tds_deposits_currency_fkey FOREIGN KEY (currency) REFERENCES public.currencies(code)
+  tds_deposits_amount_range CHECK (amount > 0::numeric)
+  tds_deposits_bsr_code_format CHECK (bsr_code ~ '^[0-9]{7}$'::text)
+  tds_deposits_bsr_code_length CHECK (char_length(bsr_code) <= 7)
+  tds_deposits_challan_number_format CHECK (challan_number ~ '^[0-9]{5}$'::text)
+  tds_deposits_challan_number_length CHECK (char_length(challan_number) <= 5)
+  tds_deposits_currency_options CHECK (currency = 'INR'::text)
+  tds_deposits_receipt_number_format CHECK (receipt_number ~ '^[A-Z0-9]{6,20}$'::text)
+  tds_deposits_receipt_number_length CHECK (char_length(receipt_number) <= 20)
+-- indexes
+  CREATE INDEX tds_deposits_created_by_idx ON public.tds_deposits USING btree (created_by)
+  CREATE INDEX tds_deposits_currency_idx ON public.tds_deposits USING btree (currency)
+  CREATE INDEX tds_deposits_tax_month_idx ON public.tds_deposits USING btree (tax_month DESC, id)
+-- policies
+  may_view for select to authenticated using ((( SELECT authz.can('hr'::text, 'admin'::text) AS can) AND (( SELECT authz.row_scope() AS row_scope) = 'all'::text)))
+  may_create for insert to authenticated with check ((( SELECT authz.can('hr'::text, 'admin'::text) AS can) AND (( SELECT authz.row_scope() AS row_scope) = 'all'::text)))
+  may_edit for update to authenticated using ((( SELECT authz.can('hr'::text, 'admin'::text) AS can) AND (( SELECT authz.row_scope() AS row_scope) = 'all'::text))) with check ((( SELECT authz.can('hr'::text, 'admin'::text) AS can) AND (( SELECT authz.row_scope() AS row_scope) = 'all'::text)))
+  may_delete for delete to authenticated using ((( SELECT authz.can('hr'::text, 'admin'::text) AS can) AND (( SELECT authz.row_scope() AS row_scope) = 'all'::text)))
+-- triggers
+  CREATE TRIGGER a_given BEFORE INSERT OR UPDATE ON public.tds_deposits FOR EACH ROW WHEN (CURRENT_USER = 'authenticated'::name) EXECUTE FUNCTION private.given_tds_deposits()
+  CREATE TRIGGER a_stamp BEFORE UPDATE ON public.tds_deposits FOR EACH ROW EXECUTE FUNCTION private.stamp()
+  CREATE TRIGGER c_rules BEFORE INSERT OR UPDATE ON public.tds_deposits FOR EACH ROW EXECUTE FUNCTION private.tds_deposit_rules()
+  CREATE TRIGGER g_amounts BEFORE INSERT OR UPDATE ON public.tds_deposits FOR EACH ROW EXECUTE FUNCTION private.amounts_tds_deposits()
+  CREATE TRIGGER z_audit AFTER INSERT OR DELETE OR UPDATE ON public.tds_deposits FOR EACH ROW EXECUTE FUNCTION private.audit('hr')
+-- grants
+  delete, insert, references, select, trigger, truncate, update to service_role
+  delete, select to authenticated
+  insert (id, tax_month, amount, currency, deposited_on, bsr_code, challan_number, receipt_number, created_by, created_at, updated_at, version) to authenticated
+  update (id, tax_month, amount, currency, deposited_on, bsr_code, challan_number, receipt_number, created_by, created_at, updated_at, version) to authenticated
 
 -- ====================================================================================================
 create table public.thread_members -- row security
@@ -26055,6 +26108,27 @@ begin
     or new.due_date < '0001-01-01' or new.due_date >= '10000-01-01'
     or new.decided_at < '0001-01-01' or new.decided_at >= '10000-01-01' then
     perform model.refuse_day(to_jsonb(new), '{from_date,to_date,due_date,decided_at}');
+  end if;
+  return new;
+end $function$
+-- executable by: its owner only
+
+CREATE OR REPLACE FUNCTION private.amounts_tds_deposits()
+ RETURNS trigger
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+declare
+  places constant integer := model.decimals(new.currency);
+begin
+  new.amount := round(new.amount, places);
+  if greatest(abs(new.amount)) >= 1e14 then
+    perform model.refuse_amount(to_jsonb(new), '{amount}');
+  end if;
+  if new.tax_month < '0001-01-01' or new.tax_month >= '10000-01-01'
+    or new.deposited_on < '0001-01-01' or new.deposited_on >= '10000-01-01' then
+    perform model.refuse_day(to_jsonb(new), '{tax_month,deposited_on}');
   end if;
   return new;
 end $function$
@@ -41765,7 +41839,8 @@ CREATE OR REPLACE FUNCTION private.paper_of_tax_statement(record uuid, year inte
 AS $function$
 begin
   return private.tax_statement(record, year) || jsonb_build_object('person', private.paper_person(record),
-    'date', model.today(),
+    'date', model.today(), 'employer', (select jsonb_build_object('tan', c.tan, 'pan', c.pan)
+      from public.company_settings c),
     'pan', (select p.paper_number from public.employee_papers p where p.employee_id = record and p.kind = 'pan'
       order by p.created_at desc limit 1));
 end $function$
@@ -47602,11 +47677,21 @@ begin
     'taxable', greatest(income.taxable, 0), 'on_income', parts.on_income, 'rebate', parts.rebate,
     'surcharge', parts.surcharge, 'cess', parts.cess, 'tax', parts.tax, 'deducted', whole.tax,
     'deducted_elsewhere', elsewhere.tax, 'due', parts.tax - whole.tax - elsewhere.tax,
+    'employed_from', greatest(person.hire_date, year_start),
+    'employed_to', least(coalesce(private.last_day_of(employee), year_end), year_end),
     'quarters', (select jsonb_agg(jsonb_build_object('number', q.number, 'from', q.from_day, 'to', q.to_day,
-        'gross', paid.gross, 'tax', paid.tax) order by q.number)
+        'gross', paid.gross, 'tax', paid.tax, 'deposited', deposits.amount, 'receipts', deposits.receipts)
+        order by q.number)
       from (select n as number, (year_start + make_interval(months => 3 * (n - 1)))::date as from_day,
           (year_start + make_interval(months => 3 * n))::date - 1 as to_day from generate_series(1, 4) n) q
-        cross join lateral private.taxed_pay(employee, q.from_day, q.to_day, posted) paid));
+        cross join lateral private.taxed_pay(employee, q.from_day, q.to_day, posted) paid
+        cross join lateral (select sum(m.deposited) as amount, (select string_agg(distinct receipt, ', ')
+            from private.tds_by_month(employee, year_start) n, unnest(n.receipts) receipt
+            where n.month between q.from_day and q.to_day) as receipts
+          from private.tds_by_month(employee, year_start) m where m.month between q.from_day and q.to_day) deposits),
+    'months', (select jsonb_agg(jsonb_build_object('month', m.month, 'tax', m.tax, 'deposited', m.deposited,
+        'challans', m.challans) order by m.month)
+      from private.tds_by_month(employee, year_start) m where m.tax <> 0));
 end $function$
 -- executable by: its owner only
 
@@ -47799,6 +47884,47 @@ begin
     rest := rest - made.amount;
     return next made;
   end loop;
+end $function$
+-- executable by: its owner only
+
+CREATE OR REPLACE FUNCTION private.tds_by_month(employee uuid, year_start date)
+ RETURNS TABLE(month date, tax numeric, deposited numeric, challans jsonb, receipts text[])
+ LANGUAGE plpgsql
+ STABLE SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+begin
+  return query
+    select m.month, own.tax, case when paid.amount >= whole.tax then own.tax else 0 end,
+        coalesce(paid.challans, '[]'), coalesce(paid.receipts, '{}')
+      from (select (year_start + make_interval(months => n))::date as month,
+            (year_start + make_interval(months => n + 1))::date - 1 as ends from generate_series(0, 11) n) m
+        cross join lateral private.taxed_pay(employee, m.month, m.ends, '{approved,paid}') own
+        cross join lateral (select coalesce(sum(line.amount), 0) as tax
+          from public.payroll slip join public.payroll_lines line on line.payroll_id = slip.id
+            and line.code = 'income_tax'
+          where slip.status in ('approved', 'paid') and slip.currency = 'INR'
+            and slip.pay_period_end between m.month and m.ends) whole
+        cross join lateral (select sum(d.amount) as amount,
+            jsonb_agg(jsonb_build_object('bsr_code', d.bsr_code, 'challan', d.challan_number, 'date', d.deposited_on)
+              order by d.deposited_on, d.challan_number) as challans,
+            array_agg(distinct d.receipt_number) filter (where d.receipt_number is not null) as receipts
+          from public.tds_deposits d where d.tax_month = m.month) paid
+      order by m.month;
+end $function$
+-- executable by: its owner only
+
+CREATE OR REPLACE FUNCTION private.tds_deposit_rules()
+ RETURNS trigger
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+begin
+  new.currency := 'INR';
+  new.tax_month := date_trunc('month', new.tax_month)::date;
+  perform private.demand_day('deposited_on', new.deposited_on, new.tax_month);
+  return new;
 end $function$
 -- executable by: its owner only
 

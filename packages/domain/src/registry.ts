@@ -98,6 +98,7 @@ import { performanceReviews } from './time/performance-reviews.ts';
 import { payChanges } from './time/pay-changes.ts';
 import { payDeductions } from './time/pay-deductions.ts';
 import { crewSheets } from './time/crew-sheets.ts';
+import { tdsDeposits } from './time/tds-deposits.ts';
 import { timeEntries } from './time/time-entries.ts';
 
 /** Tables of the exposed schema that only the access and company screens show. */
@@ -193,6 +194,7 @@ export const resources: Registry = {
   pay_deductions: payDeductions,
   payroll,
   pay_provisions: payProvisions,
+  tds_deposits: tdsDeposits,
   employee_papers: employeePapers,
   company_items: companyItems,
   item_handovers: itemHandovers,

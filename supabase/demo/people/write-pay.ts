@@ -55,6 +55,7 @@ export async function writePay(writer: CompanyWriter): Promise<void> {
     })),
   );
   await writeTrueUps(writer, paid);
+  await writeTaxDeposits(writer, paid);
   await writeBonusRun(writer, paid);
   await writeProvisions(writer);
   await writeSinglePayslip(writer);
@@ -238,4 +239,21 @@ async function writeSinglePayslip(writer: CompanyWriter): Promise<void> {
       notes: 'Bonus for the safe year.',
     },
   ]);
+}
+
+/** The tax of Pune's salaries is paid by the seventh of the next month, and reported once its quarter is over. */
+async function writeTaxDeposits(writer: CompanyWriter, paid: readonly Run[]): Promise<void> {
+  for (const { id, currency, month, age } of paid) {
+    if (currency !== 'INR') continue;
+    await writer.query(
+      `insert into public.tds_deposits (tax_month, amount, deposited_on, bsr_code, challan_number, receipt_number)
+       select $2::date, sum(line.amount), least(($2::date + interval '1 month 6 days')::date, $4::date), '0510308',
+         $3::text, case when date_trunc('quarter', $2::date) < date_trunc('quarter', $4::date)
+           then 'QVCX' || to_char($2::date, 'YYYY"Q"Q') end
+       from public.payroll_lines line join public.payroll slip on slip.id = line.payroll_id
+       where slip.payroll_run_id = $1 and slip.status <> 'cancelled' and line.code = 'income_tax'
+       having sum(line.amount) > 0`,
+      [id, month, String(20_300 + age), writer.today],
+    );
+  }
 }

@@ -133,6 +133,7 @@ export const expectations: Record<string, string> = {
   pay_provisions: '---aa/---- ---aa/---- ---aa/---- -----/----',
   pay_provision_lines: '---aa/---- -----/---- -----/---- -----/----',
   payroll_run_items: '---aa/---- ---aa/---- ---aa/---- ---aa/----',
+  tds_deposits: '---aa/---- ---aa/---- ---aa/---- ---aa/----',
   payroll_runs: '---aa/-a-- ---aa/-a-- ---aa/-a-- ---aa/-a--',
   country_rules: '-aaaa/-a-a ---aa/-a-- ---aa/-a-- ---aa/-a--',
   attendance: '-otaa/-o-a -otaa/oooa -otaa/oooa -----/----',

@@ -130,6 +130,7 @@ export const scopeOf: Record<string, string> = {
   pay_provisions: 'hr:admin hr:admin hr:admin -',
   pay_provision_lines: 'hr:admin - - -',
   payroll_run_items: 'hr:admin hr:admin hr:admin hr:admin',
+  tds_deposits: 'hr:admin hr:admin hr:admin hr:admin',
   payroll_runs: 'hr:admin hr:admin hr:admin hr:admin',
   country_rules: 'hr:view hr:admin hr:admin hr:admin',
   attendance: 'hr:view hr:approve hr:approve -',

@@ -73,6 +73,8 @@ export const settingFaults: Readonly<Record<string, Change>> = {
     `'bank_code' where company.bank_code is null`,
     `'bank_code' where true`,
   ),
+  'company_settings.tan': reads('170950_papers', `'tan', c.tan,`, `'tan', null,`),
+  'company_settings.pan': reads('170950_papers', `'pan', c.pan)`, `'pan', null)`),
   'company_settings.leave_year_basis': reads(
     '120400_leave_balances',
     `if company.basis = 'joining_date' then\n    hired`,

@@ -51,6 +51,8 @@ export const companySettings = defineResource<'company_settings'>({
         'wps_routing_code',
         'bank_account',
         'bank_code',
+        'tan',
+        'pan',
       ],
     },
     {

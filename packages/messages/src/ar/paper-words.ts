@@ -32,7 +32,7 @@ export const paperWords = {
     offerLetter: 'عرض عمل',
     warningLetter: 'خطاب إنذار',
     employmentContract: 'عقد عمل',
-    form16: 'نموذج 16، الجزء ب: الراتب والضريبة المستقطعة',
+    form16: 'نموذج 16: الراتب والضريبة المستقطعة',
   },
   stamps: {
     draft: 'مسودة',

@@ -27,7 +27,7 @@ export const papers = {
     salary_certificate: 'شهادة راتب',
     experience_letter: 'شهادة خبرة',
     employment_contract: 'عقد عمل',
-    form_16: 'نموذج 16 (الجزء ب)',
+    form_16: 'نموذج 16',
     warning_letter: 'خطاب إنذار',
     settlement: 'تسوية نهائية',
   },

@@ -2,6 +2,15 @@ import type * as english from '../en/resources-payroll.ts';
 import type { MessagesOf } from '../messages-of.ts';
 
 export const resources = {
+  tds_deposits: {
+    singular: 'إيداع ضريبة مستقطعة',
+    plural: 'إيداعات الضريبة المستقطعة',
+    create: 'تسجيل إيداع',
+    edit: 'تعديل الإيداع',
+    search: 'ابحث برقم قسيمة الإيداع أو الإيصال',
+    emptyTitle: 'لا توجد إيداعات بعد',
+    emptyText: 'ضريبة الدخل المستقطعة من رواتب الهند والمودعة بقسائم. تظهر في نموذج 16.',
+  },
   pay_provisions: {
     singular: 'مخصص',
     plural: 'مخصصات الموظفين',
@@ -54,6 +63,15 @@ export const resources = {
 } as const satisfies MessagesOf<typeof english.resources>;
 
 export const fields = {
+  tds_deposits: {
+    tax_month: 'شهر الضريبة',
+    amount: 'المبلغ المودع',
+    currency: 'العملة',
+    deposited_on: 'تاريخ الإيداع',
+    bsr_code: 'رمز BSR',
+    challan_number: 'رقم قسيمة الإيداع',
+    receipt_number: 'إيصال النموذج 24Q',
+  },
   pay_provisions: {
     provision_number: 'الرقم',
     month_end: 'نهاية الشهر',
@@ -160,13 +178,17 @@ export const fields = {
 } as const satisfies MessagesOf<typeof english.fields>;
 
 export const fieldHelp = {
+  tds_deposits: {
+    tax_month: 'أي يوم من الشهر الذي استُقطعت الضريبة من رواتبه.',
+    receipt_number: 'رقم إيصال كشف الضريبة الربعي بعد تقديمه.',
+  },
   pay_provisions: { month_end: 'أي يوم من الشهر؛ يُرحَّل الشهر مرة واحدة.' },
   pay_changes: {
     actual_salary: 'اتركه فارغًا للإبقاء على الراتب الحالي.',
     allowance_amount: 'أدخل 0 لإنهاء البدل.',
   },
   pay_deductions: { amount: 'اتركه فارغًا للاستقطاع المستمر، كالنفقة المحكوم بها.' },
-  payroll_run_items: { is_settlement: 'مكافأة نهاية الخدمة ورصيد الإجازات في آخر يوم عمل.' },
+  payroll_run_items: { is_settlement: 'مكافأة نهاية الخدمة ورصيد الإجازات والإنذار في آخر يوم عمل.' },
   payroll_runs: {
     kind: 'تدفع مسيرات التصحيح والمسيرات خارج الدورة الفرق فقط لفترة سبق صرفها.',
     payment_reference: 'مطلوب قبل تسجيل المسير كمدفوع.',
@@ -222,6 +244,7 @@ export const choices = {
 } as const satisfies MessagesOf<typeof english.choices>;
 
 export const sections = {
+  challan: 'قسيمة الإيداع',
   allowance: 'بدل شخصي',
   bank_account: 'الحساب البنكي',
   reason: 'السبب',

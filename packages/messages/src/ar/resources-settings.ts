@@ -114,6 +114,8 @@ export const fields = {
     wps_routing_code: 'رمز توجيه البنك في نظام حماية الأجور',
     bank_account: 'حساب بنك الرواتب',
     bank_code: 'رمز البنك (BIC أو IFSC)',
+    tan: 'رقم TAN (حساب استقطاع الضريبة)',
+    pan: 'رقم PAN للشركة',
     leave_year_basis: 'سنة الإجازة',
     leave_year_start_month: 'شهر بداية سنة الإجازة',
     bill_quantity_tolerance: 'سماحية الكمية فوق المستلم',

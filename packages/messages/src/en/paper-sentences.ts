@@ -46,7 +46,7 @@ export const paperSentences = {
   lawIN: 'The labour law of India applies to everything not set out here.',
   contractEnd: 'Signed in two copies, one for each party.',
   form16Text:
-    'The figures are those of the payslips posted for financial year {{year}} and of the deductions the employee declared. Part A of the form is downloaded from the tax department.',
+    'The figures are those of the payslips posted for financial year {{year}}, of the deductions the employee declared and of the challans recorded. Part A, digitally signed, is issued by the tax department (TRACES).',
   madeByComputer: 'This is a computer-generated document and needs no signature.',
   employeeFallback: 'employee',
 } as const;

@@ -30,7 +30,7 @@ export const paperWords = {
     offerLetter: 'Offer of employment',
     warningLetter: 'Warning letter',
     employmentContract: 'Contract of employment',
-    form16: 'Form 16, Part B: salary and tax deducted',
+    form16: 'Form 16: salary and tax deducted',
   },
   stamps: {
     draft: 'Draft',

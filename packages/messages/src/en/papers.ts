@@ -25,7 +25,7 @@ export const papers = {
     salary_certificate: 'Salary certificate',
     experience_letter: 'Experience certificate',
     employment_contract: 'Contract of employment',
-    form_16: 'Form 16 (Part B)',
+    form_16: 'Form 16',
     warning_letter: 'Warning letter',
     settlement: 'Final settlement',
   },

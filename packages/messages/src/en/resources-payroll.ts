@@ -1,5 +1,14 @@
 /** Pay runs and the steps of payslips. */
 export const resources = {
+  tds_deposits: {
+    singular: 'TDS deposit',
+    plural: 'TDS deposits',
+    create: 'Record TDS deposit',
+    edit: 'Edit TDS deposit',
+    search: 'Search by challan or receipt number',
+    emptyTitle: 'No TDS deposits yet',
+    emptyText: 'Income tax deducted from salaries in India and paid by challan. Named on Form 16.',
+  },
   pay_provisions: {
     singular: 'Provision',
     plural: 'Provisions',
@@ -52,6 +61,15 @@ export const resources = {
 } as const;
 
 export const fields = {
+  tds_deposits: {
+    tax_month: 'Tax of the month',
+    amount: 'Amount deposited',
+    currency: 'Currency',
+    deposited_on: 'Deposited on',
+    bsr_code: 'BSR code',
+    challan_number: 'Challan serial number',
+    receipt_number: 'Receipt of Form 24Q',
+  },
   pay_provisions: {
     provision_number: 'Number',
     month_end: 'Month end',
@@ -158,13 +176,17 @@ export const fields = {
 } as const;
 
 export const fieldHelp = {
+  tds_deposits: {
+    tax_month: 'Any day of the month whose salaries the tax was deducted from.',
+    receipt_number: "Receipt number of the quarter's TDS statement, once it is filed.",
+  },
   pay_provisions: { month_end: 'Any day of the month; a month is posted once.' },
   pay_changes: {
     actual_salary: 'Leave empty to keep the current salary.',
     allowance_amount: 'Enter 0 to end the allowance.',
   },
   pay_deductions: { amount: 'Leave empty for deductions without an end, such as court-ordered maintenance.' },
-  payroll_run_items: { is_settlement: 'Gratuity and remaining leave, on the last working day.' },
+  payroll_run_items: { is_settlement: 'Gratuity, remaining leave and notice, as of the last working day.' },
   payroll_runs: {
     kind: 'Corrections and off-cycle runs pay only the difference for a period that is already paid.',
     payment_reference: 'Required before the run is marked as paid.',
@@ -220,6 +242,7 @@ export const choices = {
 } as const;
 
 export const sections = {
+  challan: 'Challan',
   allowance: 'Personal allowance',
   bank_account: 'Bank account',
   reason: 'Reason',

@@ -108,6 +108,8 @@ export const fields = {
     wps_routing_code: 'WPS routing code of the bank',
     bank_account: 'Bank account for wages',
     bank_code: 'Bank code (BIC or IFSC)',
+    tan: 'TAN (tax deduction account)',
+    pan: 'PAN of the company',
     leave_year_basis: 'Leave year',
     leave_year_start_month: 'Leave year starts in month',
     bill_quantity_tolerance: 'Quantity tolerance over receipt',

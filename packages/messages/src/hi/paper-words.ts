@@ -31,7 +31,7 @@ export const paperWords = {
     offerLetter: 'नियुक्ति प्रस्ताव',
     warningLetter: 'चेतावनी पत्र',
     employmentContract: 'रोज़गार अनुबंध',
-    form16: 'फ़ॉर्म 16, भाग ख: वेतन और काटा गया कर',
+    form16: 'फ़ॉर्म 16: वेतन और काटा गया कर',
   },
   stamps: {
     draft: 'मसौदा',

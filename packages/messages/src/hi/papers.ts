@@ -27,7 +27,7 @@ export const papers = {
     salary_certificate: 'वेतन प्रमाणपत्र',
     experience_letter: 'अनुभव प्रमाणपत्र',
     employment_contract: 'रोज़गार अनुबंध',
-    form_16: 'फ़ॉर्म 16 (भाग ख)',
+    form_16: 'फ़ॉर्म 16',
     warning_letter: 'चेतावनी पत्र',
     settlement: 'पूर्ण और अंतिम निपटान',
   },

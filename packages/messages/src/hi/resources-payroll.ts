@@ -2,6 +2,15 @@ import type * as english from '../en/resources-payroll.ts';
 import type { MessagesOf } from '../messages-of.ts';
 
 export const resources = {
+  tds_deposits: {
+    singular: 'TDS जमा',
+    plural: 'TDS जमा',
+    create: 'TDS जमा दर्ज करें',
+    edit: 'TDS जमा संपादित करें',
+    search: 'चालान या रसीद संख्या से खोजें',
+    emptyTitle: 'अभी कोई TDS जमा नहीं',
+    emptyText: 'भारत के वेतन से काटा गया और चालान से जमा किया गया आयकर। यह फ़ॉर्म 16 में दिखता है।',
+  },
   pay_provisions: {
     singular: 'प्रावधान',
     plural: 'प्रावधान',
@@ -54,6 +63,15 @@ export const resources = {
 } as const satisfies MessagesOf<typeof english.resources>;
 
 export const fields = {
+  tds_deposits: {
+    tax_month: 'कर का महीना',
+    amount: 'जमा राशि',
+    currency: 'मुद्रा',
+    deposited_on: 'जमा की तारीख',
+    bsr_code: 'BSR कोड',
+    challan_number: 'चालान क्रमांक',
+    receipt_number: 'फ़ॉर्म 24Q की रसीद',
+  },
   pay_provisions: {
     provision_number: 'संख्या',
     month_end: 'माह का अंत',
@@ -160,13 +178,17 @@ export const fields = {
 } as const satisfies MessagesOf<typeof english.fields>;
 
 export const fieldHelp = {
+  tds_deposits: {
+    tax_month: 'उस महीने का कोई भी दिन जिसके वेतन से कर काटा गया।',
+    receipt_number: 'तिमाही के TDS विवरण की रसीद संख्या, दाखिल होने के बाद।',
+  },
   pay_provisions: { month_end: 'महीने का कोई भी दिन; हर महीना एक बार पोस्ट होता है।' },
   pay_changes: {
     actual_salary: 'वर्तमान वेतन बनाए रखने के लिए खाली छोड़ें।',
     allowance_amount: 'भत्ता बंद करने के लिए 0 दर्ज करें।',
   },
   pay_deductions: { amount: 'बिना अंत वाली कटौती, जैसे भरण-पोषण, के लिए खाली छोड़ें।' },
-  payroll_run_items: { is_settlement: 'अंतिम कार्यदिवस पर ग्रेच्युटी और शेष छुट्टी।' },
+  payroll_run_items: { is_settlement: 'अंतिम कार्यदिवस पर ग्रेच्युटी, शेष छुट्टी और नोटिस।' },
   payroll_runs: {
     kind: 'सुधार और ऑफ़-साइकिल चक्र पहले से चुकाई गई अवधि का केवल अंतर चुकाते हैं।',
     payment_reference: 'चक्र को भुगतान हुआ चिह्नित करने से पहले आवश्यक।',
@@ -222,6 +244,7 @@ export const choices = {
 } as const satisfies MessagesOf<typeof english.choices>;
 
 export const sections = {
+  challan: 'चालान',
   allowance: 'व्यक्तिगत भत्ता',
   bank_account: 'बैंक खाता',
   reason: 'कारण',

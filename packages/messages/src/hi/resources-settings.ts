@@ -114,6 +114,8 @@ export const fields = {
     wps_routing_code: 'बैंक का WPS राउटिंग कोड',
     bank_account: 'वेतन का बैंक खाता',
     bank_code: 'बैंक कोड (BIC या IFSC)',
+    tan: 'TAN (कर कटौती खाता संख्या)',
+    pan: 'कंपनी का पैन',
     leave_year_basis: 'छुट्टी वर्ष',
     leave_year_start_month: 'छुट्टी वर्ष का पहला महीना',
     bill_quantity_tolerance: 'प्राप्ति से अधिक मात्रा की छूट',

@@ -1,5 +1,5 @@
 import { financialYearName } from '@plinth/domain/financial-year.ts';
-import type { PaperContent, Row } from './paper-content.ts';
+import type { PaperContent, Row, Table } from './paper-content.ts';
 import { person } from './people-papers.ts';
 import type { LabelKey, PaperWriter } from './paper-writer.ts';
 
@@ -31,7 +31,13 @@ export function form16Paper(writer: PaperWriter): PaperContent {
     facts: [
       ...person(writer),
       ...writer.fact('pan', facts.text('pan')),
+      ...writer.fact('employerTan', facts.of('employer').text('tan')),
+      ...writer.fact('employerPan', facts.of('employer').text('pan')),
       ...writer.fact('financialYear', year),
+      ...writer.fact(
+        'employedInYear',
+        `${writer.date(facts.text('employed_from'))} – ${writer.date(facts.text('employed_to'))}`,
+      ),
       ...writer.fact(
         'taxRegime',
         writer.words.labels[facts.text('regime') === 'old' ? 'oldRegime' : 'newRegime'],
@@ -47,24 +53,8 @@ export function form16Paper(writer: PaperWriter): PaperContent {
           cells: [writer.words.labels[label], writer.number(facts.text(fact))],
         })),
       },
-      {
-        title: writer.label('byQuarter'),
-        columns: [
-          writer.column('quarter', 'start', 0),
-          writer.column('period', 'start', 1),
-          writer.column('grossPay', 'end', 0),
-          writer.column('taxAtSource', 'end', 0),
-        ],
-        rows: facts.list('quarters').map((quarter) => ({
-          look: 'line',
-          cells: [
-            writer.quantity(quarter.text('number')),
-            `${writer.date(quarter.text('from'))} – ${writer.date(quarter.text('to'))}`,
-            writer.number(quarter.text('gross')),
-            writer.number(quarter.text('tax')),
-          ],
-        })),
-      },
+      quartersTable(writer),
+      ...depositsTable(writer),
     ],
     totals: [
       writer.amount('taxOfYear', facts.text('tax')),
@@ -76,4 +66,61 @@ export function form16Paper(writer: PaperWriter): PaperContent {
     texts: [writer.sentence('form16Text', { year })],
     signatures: [writer.label('authorisedSignature')],
   };
+}
+
+/** What part A says of each quarter: the receipt of its statement, what was paid, deducted and deposited. */
+function quartersTable(writer: PaperWriter): Table {
+  return {
+    title: writer.label('byQuarter'),
+    columns: [
+      writer.column('quarter', 'start', 0),
+      writer.column('period', 'start', 2),
+      writer.column('statementReceipt', 'start', 1),
+      writer.column('grossPay', 'end', 0),
+      writer.column('taxAtSource', 'end', 0),
+      writer.column('taxDeposited', 'end', 0),
+    ],
+    rows: writer.facts.list('quarters').map((quarter) => ({
+      look: 'line',
+      cells: [
+        writer.quantity(quarter.text('number')),
+        `${writer.date(quarter.text('from'))} – ${writer.date(quarter.text('to'))}`,
+        quarter.text('receipts'),
+        writer.number(quarter.text('gross')),
+        writer.number(quarter.text('tax')),
+        writer.number(quarter.text('deposited')),
+      ],
+    })),
+  };
+}
+
+/** The challans by which the tax of each month was deposited; a month without one is not among them. */
+function depositsTable(writer: PaperWriter): Table[] {
+  const rows = writer.facts.list('months').flatMap((month) =>
+    month.list('challans').map((challan, place): Row => ({
+      look: 'line',
+      cells: [
+        writer.date(month.text('month')),
+        // the tax of a month is one amount, however many challans it was paid by
+        place === 0 ? writer.number(month.text('deposited')) : '',
+        challan.text('bsr_code'),
+        writer.date(challan.text('date')),
+        challan.text('challan'),
+      ],
+    })),
+  );
+  if (rows.length === 0) return [];
+  return [
+    {
+      title: writer.label('depositsTitle'),
+      columns: [
+        writer.column('month', 'start', 1),
+        writer.column('taxDeposited', 'end', 0),
+        writer.column('bsrCode', 'start', 1),
+        writer.column('date', 'start', 1),
+        writer.column('challan', 'start', 1),
+      ],
+      rows,
+    },
+  ];
 }

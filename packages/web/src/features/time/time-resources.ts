@@ -3,6 +3,7 @@ import { crewSheets } from '@plinth/domain/time/crew-sheets.ts';
 import { payChanges } from '@plinth/domain/time/pay-changes.ts';
 import { payDeductions } from '@plinth/domain/time/pay-deductions.ts';
 import { payProvisions } from '@plinth/domain/time/pay-provisions.ts';
+import { tdsDeposits } from '@plinth/domain/time/tds-deposits.ts';
 import { payrollRuns } from '@plinth/domain/time/payroll-runs.ts';
 import { payroll } from '@plinth/domain/time/payroll.ts';
 import { performanceGoals } from '@plinth/domain/time/performance-goals.ts';
@@ -18,6 +19,7 @@ export const timeResources = {
   payroll_runs: payrollRuns,
   pay_changes: payChanges,
   pay_provisions: payProvisions,
+  tds_deposits: tdsDeposits,
   pay_deductions: payDeductions,
   performance_reviews: performanceReviews,
   performance_goals: performanceGoals,

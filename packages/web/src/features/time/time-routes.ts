@@ -61,6 +61,11 @@ export const timeRoutes: readonly FeatureRoute[] = [
     load: resourceOf('pay_provisions'),
     screens: { list: page('PayProvisionPage') },
   }).map(administrative),
+  ...resourceRoutes({
+    name: 'tds_deposits',
+    load: resourceOf('tds_deposits'),
+    screens: { list: page('TdsDepositPage') },
+  }).map(administrative),
   // People open their own from self-service.
   ...resourceRoutes({
     name: 'pay_deductions',

@@ -61,6 +61,14 @@ export const fieldEffects: Readonly<Record<string, Effect>> = {
   'company_settings.wps_routing_code': sql('wage-protection', 'is written once nothing is missing'),
   'company_settings.bank_account': sql('pay-run-workspace', 'names the account it is paid from'),
   'company_settings.bank_code': sql('pay-run-workspace', 'names the account it is paid from'),
+  'company_settings.tan': sql(
+    'tax-statement',
+    'names the company that deducted the tax, and how it was paid',
+  ),
+  'company_settings.pan': sql(
+    'tax-statement',
+    'names the company that deducted the tax, and how it was paid',
+  ),
   'company_settings.leave_year_basis': sql(
     'leave-years',
     'begins on the day a person joined, or in a month of the company',
