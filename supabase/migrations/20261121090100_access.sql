@@ -237,7 +237,7 @@ begin
     select id from reports
     union
     select employee.user_id from public.employees employee
-      where employee.user_id is not null and employee.id = any (authz.employees_in_scope())
+      where employee.user_id is not null and employee.id in (select unnest(authz.employees_in_scope()))
   );
 end $$;
 
@@ -315,7 +315,8 @@ grant select on public.modules, public.permissions, public.roles, public.role_pe
 -- Anyone who administers access does it by function or by row, under the same rules.
 grant delete, insert (id, name, display_name, description, dashboard_type, row_scope),
   update (name, display_name, description, dashboard_type, row_scope, version) on public.roles to authenticated;
-grant delete, insert on public.role_permissions to authenticated;
+-- An upsert of what is granted already writes the keys again.
+grant delete, insert, update (role_id, module_id, permission_id) on public.role_permissions to authenticated;
 grant insert (id, user_id, role_id, is_active), update (is_active) on public.user_roles to authenticated;
 grant update (first_name, last_name, phone, avatar_url, language, currency, is_active, version) on public.profiles
   to authenticated;
@@ -330,6 +331,8 @@ create policy may_edit on public.roles for update to authenticated
   using ((select authz.can('rbac', 'admin'))) with check ((select authz.can('rbac', 'admin')));
 create policy may_create on public.role_permissions for insert to authenticated
   with check ((select authz.can('rbac', 'admin')));
+create policy may_edit on public.role_permissions for update to authenticated
+  using ((select authz.can('rbac', 'admin'))) with check ((select authz.can('rbac', 'admin')));
 create policy may_delete on public.role_permissions for delete to authenticated
   using ((select authz.can('rbac', 'admin')));
 create policy may_create on public.user_roles for insert to authenticated

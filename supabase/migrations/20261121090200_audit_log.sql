@@ -210,7 +210,9 @@ create table model.open_histories (
 create function authz.open_histories() returns text[]
 language plpgsql stable security definer set search_path = '' as $$
 begin
-  return array(select h.table_name from model.open_histories h where h.module = any (authz.modules_with('view'))
+  -- asked once, not again for each table
+  return array(select h.table_name from model.open_histories h
+    where h.module = any ((select authz.modules_with('view'))::text[])
     and h.module in ('projects', 'tasks', 'external_entities', 'commercial', 'inventory', 'safety', 'finance'));
 end $$;
 

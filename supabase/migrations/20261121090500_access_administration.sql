@@ -115,6 +115,9 @@ begin
   end if;
   if tg_op = 'DELETE' then
     return old;
+  elsif tg_op = 'UPDATE' and new is distinct from old then
+    perform model.fail(422, 'fixed_field', 'A permission of a role is taken away and another given, never changed.',
+      '{"field": "permission_id"}');
   end if;
   if not exists (select from public.role_permissions held join public.roles owners on owners.id = held.role_id
       where owners.name = 'OWNER' and held.module_id = given.module_id
@@ -127,7 +130,7 @@ begin
   end if;
   return new;
 end $$;
-create trigger b_rules before insert or delete on public.role_permissions for each row
+create trigger b_rules before insert or update or delete on public.role_permissions for each row
   when (current_user = 'authenticated') execute function private.grant_rules();
 
 -- Lets a person who signed up and waits in, as an employee; another role is given with `assign_role`.

@@ -73,29 +73,35 @@ call model.protect('public.expenses', 'finance',
     approval_notes,rejection_notes}',
   policies => '{}');
 
--- Everybody files and sees their own (ruling R1); finance works on those of the people in its scope.
+-- Everybody files and sees their own (ruling R1); finance works on those of the people in its scope and on
+-- what the company paid itself and nobody is owed.
 create policy own_or_finance_view on public.expenses for select to authenticated
   using (((select authz.is_staff())
     and (created_by = (select auth.uid()) or employee_id = (select authz.employee_of_caller())))
     or ((select authz.can('finance', 'view'))
-      and ((select authz.row_scope()) = 'all' or employee_id in (select unnest(authz.employees_in_scope())))));
+      and ((select authz.row_scope()) = 'all' or employee_id is null and type = 'company'
+        or employee_id in (select unnest(authz.employees_in_scope())))));
 create policy own_or_finance_create on public.expenses for insert to authenticated
   with check (((select authz.is_staff()) and (employee_id is null or employee_id = (select authz.employee_of_caller())))
     or ((select authz.can('finance', 'create'))
-      and ((select authz.row_scope()) = 'all' or employee_id in (select unnest(authz.employees_in_scope())))));
+      and ((select authz.row_scope()) = 'all' or employee_id is null and type = 'company'
+        or employee_id in (select unnest(authz.employees_in_scope())))));
 create policy own_or_finance_edit on public.expenses for update to authenticated
   using (((select authz.is_staff())
     and (created_by = (select auth.uid()) or employee_id = (select authz.employee_of_caller())))
     or ((select authz.can('finance', 'edit'))
-      and ((select authz.row_scope()) = 'all' or employee_id in (select unnest(authz.employees_in_scope())))))
+      and ((select authz.row_scope()) = 'all' or employee_id is null and type = 'company'
+        or employee_id in (select unnest(authz.employees_in_scope())))))
   with check (((select authz.is_staff())
     and (created_by = (select auth.uid()) or employee_id = (select authz.employee_of_caller())))
     or ((select authz.can('finance', 'edit'))
-      and ((select authz.row_scope()) = 'all' or employee_id in (select unnest(authz.employees_in_scope())))));
+      and ((select authz.row_scope()) = 'all' or employee_id is null and type = 'company'
+        or employee_id in (select unnest(authz.employees_in_scope())))));
 create policy own_or_finance_delete on public.expenses for delete to authenticated
   using (((select authz.is_staff()) and created_by = (select auth.uid()))
     or ((select authz.can('finance', 'delete'))
-      and ((select authz.row_scope()) = 'all' or employee_id in (select unnest(authz.employees_in_scope())))));
+      and ((select authz.row_scope()) = 'all' or employee_id is null and type = 'company'
+        or employee_id in (select unnest(authz.employees_in_scope())))));
 
 -- Filing is self-service, so its steps ask for human resources; deciding asks for finance.
 insert into model.status_transitions (entity, from_status, to_status, module, action, kind, is_reason_required) values

@@ -28,13 +28,15 @@ begin
   select coalesce(max(l.position), 0) into place from public.invoice_items l where l.invoice_id = invoice;
   tax := coalesce((select l.tax_code_id from public.invoice_items l
     where l.invoice_id = invoice and l.tax_code_id is not null order by l.position, l.id limit 1),
-    (model.standard_tax_code(asked.issue_date)).id);
+    (model.standard_tax_code(asked.issue_date,
+      private.country_of_supply(asked.project_id, asked.client_id))).id);
   -- Held, so that who comes second finds them taken.
   for spent in
     select e.* from public.expenses e
     where e.project_id = asked.project_id and e.is_rechargeable and e.recharge_invoice_id is null
       and e.status in ('approved', 'reimbursed')
-      and (authz.row_scope() = 'all' or e.employee_id in (select unnest(authz.employees_in_scope())))
+      and (authz.row_scope() = 'all' or e.employee_id is null and e.type = 'company'
+        or e.employee_id in (select unnest(authz.employees_in_scope())))
     order by e.expense_date, e.expense_number for update
   loop
     place := place + 1;

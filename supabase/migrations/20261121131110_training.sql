@@ -216,7 +216,7 @@ begin
             and (r.project_id is null and r.task_id is null or exists (select from public.tasks t
               where t.assigned_to_user_id = e.user_id and t.task_status not in ('completed', 'cancelled')
                 and (r.project_id is null or t.project_id = r.project_id) and (r.task_id is null or t.id = r.task_id)))
-        where e.status <> 'terminated' and (authz.is_server() or e.id = any (authz.employees_in_scope()))
+        where e.status <> 'terminated' and (authz.is_server() or e.id in (select unnest(authz.employees_in_scope())))
     )
     select n.id, n.full_name, c.id, c.course_name,
         case when held.is_held is null then 'missing' when held.until < model.today() then 'expired'

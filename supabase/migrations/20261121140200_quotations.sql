@@ -131,6 +131,17 @@ end $$;
 create trigger c_amount before insert or update on public.quotation_items
   for each row execute function private.price_item();
 
+create function private.demand_cost_codes_of_quotation(quotation uuid) returns void
+language plpgsql stable set search_path = '' as $$
+begin
+  if exists (select from public.quotation_items where quotation_id = quotation and cost_amount > 0
+    and cost_code_id is null) then
+    perform model.fail(422, 'required',
+      'Every item with a cost must have a cost code, as the budget is created from them.',
+      '{"field": "cost_code_id"}');
+  end if;
+end $$;
+
 -- The client comes from the project when none is named; a rejected offer comes back as its next revision; sums are
 -- computed.
 create function private.quotation_rules() returns trigger
@@ -154,6 +165,10 @@ begin
   if new.status = 'submitted' and old.status = 'draft'
     and not exists (select from public.quotation_items where quotation_id = new.id) then
     perform model.fail(422, 'required', 'The quotation must have at least one item.', '{"field": "status"}');
+  end if;
+  -- asked while its items can still be changed: once it is sent they stand
+  if new.status = 'submitted' and old.status = 'draft' then
+    perform private.demand_cost_codes_of_quotation(new.id);
   end if;
   if new.status = 'sent' and old.status <> 'sent' then
     new.sent_at := now();
@@ -237,17 +252,6 @@ language plpgsql set search_path = '' as $$
 begin
   update public.projects set status = 'proposed' where id = project and status = 'planning';
   update public.projects set status = 'quoted' where id = project and status = 'proposed';
-end $$;
-
-create function private.demand_cost_codes_of_quotation(quotation uuid) returns void
-language plpgsql stable set search_path = '' as $$
-begin
-  if exists (select from public.quotation_items where quotation_id = quotation and cost_amount > 0
-    and cost_code_id is null) then
-    perform model.fail(422, 'required',
-      'Every item with a cost must have a cost code, as the budget is created from them.',
-      '{"field": "cost_code_id"}');
-  end if;
 end $$;
 
 -- The contract with a line for each item, and one for the discount.

@@ -5,16 +5,51 @@
 -- names of what it points to, so that the form asks for nothing more. Or {"blocked": …}: why there is none, with the
 -- document in the way. What drafts hold already is not proposed twice.
 
--- The code of the country's ordinary tax on a day: of several the newest.
-create function model.standard_tax_code(day date) returns public.tax_codes
+-- Where a supply is taxed: work on land where the land is, anything else where the other party is; the company's
+-- country while neither is known.
+create function private.country_of_supply(project uuid, party uuid) returns text
+language plpgsql stable security definer set search_path = '' as $$
+begin
+  return coalesce(
+    (select case when p.state_code ~ '^[0-9]' then 'IN' else 'AE' end from public.projects p
+      where p.id = project and p.state_code is not null),
+    (select e.country from public.external_entities e where e.id = party),
+    model.company_country());
+end $$;
+
+-- The country a tax code was delivered for; null of one that people wrote.
+create function private.country_of_tax(code text) returns text
+language plpgsql stable security definer set search_path = '' as $$
+begin
+  return (select d.country_pack from private.delivered_taxes d where d.code = country_of_tax.code);
+end $$;
+
+-- The code of a country's ordinary tax on a day: the one last charged to a client there, otherwise the one delivered
+-- for the country; a code people wrote is the company's country's. Of several the newest. A country without one is
+-- charged as the company's is.
+create function model.standard_tax_code(day date, country text) returns public.tax_codes
 language plpgsql stable set search_path = '' as $$
 declare
+  own_country constant text := model.company_country();
   code public.tax_codes;
 begin
-  select t.* into code from public.tax_codes t
+  select t.* into code from public.invoices i
+      join public.external_entities e on e.id = i.client_id and e.country = standard_tax_code.country
+      join public.invoice_items line on line.invoice_id = i.id join public.tax_codes t on t.id = line.tax_code_id
     where t.tax_type = 'standard' and t.status = 'active'
       and day between t.valid_from_date and coalesce(t.valid_to_date, 'infinity')
-    order by t.valid_from_date desc, t.code limit 1;
+      and coalesce(private.country_of_tax(t.code), e.country) = e.country
+    order by i.created_at desc, i.id limit 1;
+  if not found then
+    select t.* into code from public.tax_codes t
+      where t.tax_type = 'standard' and t.status = 'active'
+        and day between t.valid_from_date and coalesce(t.valid_to_date, 'infinity')
+        and coalesce(private.country_of_tax(t.code), own_country) = standard_tax_code.country
+      order by private.country_of_tax(t.code) is null, t.valid_from_date desc, t.code limit 1;
+  end if;
+  if not found and country <> own_country then
+    code := model.standard_tax_code(day, own_country);
+  end if;
   return code;
 end $$;
 
@@ -53,8 +88,9 @@ begin
     where i.requisition_id = asked.id and w.quantity > 0;
   if asked.status in ('approved', 'partially_ordered') and lines is not null then
     return jsonb_build_object('lines', lines, 'record', jsonb_build_object('requisition_id', asked.id,
-      'project_id', asked.project_id, 'tax_rate', (model.standard_tax_code(model.today())).rate::text,
-      'is_tax_recoverable', true,
+      'project_id', asked.project_id, 'is_tax_recoverable', true,
+      'tax_rate', (model.standard_tax_code(model.today(),
+        private.country_of_supply(asked.project_id, null))).rate::text,
       'expected_date', case when asked.required_date >= model.today() then asked.required_date end,
       'requisition', jsonb_build_object('requisition_number', asked.requisition_number, 'title', asked.title),
       'project', (select jsonb_build_object('name', p.name) from public.projects p where p.id = asked.project_id)));
@@ -151,7 +187,7 @@ begin
     else private.blocked('order_not_received', 'purchase_orders', po.id, po.po_number) end;
 end $$;
 
--- An invoice of no contract: the client of the project, the ordinary tax of the country, due as the client pays.
+-- An invoice of no contract: the client of the project, the ordinary tax of its country, due as the client pays.
 create function public.proposed_invoice(project_id uuid default null, client_id uuid default null) returns jsonb
 language plpgsql stable set search_path = '' as $$
 declare
@@ -163,15 +199,7 @@ begin
   select p.* into job from public.projects p where p.id = proposed_invoice.project_id;
   select e.* into client from public.external_entities e
     where e.id = coalesce(job.client_id, proposed_invoice.client_id);
-  -- A company of two countries has two ordinary taxes: the one last charged in this currency.
-  select t.* into tax from public.invoices i
-      join public.invoice_items line on line.invoice_id = i.id join public.tax_codes t on t.id = line.tax_code_id
-    where i.currency = coalesce(client.currency, model.base_currency()) and t.tax_type = 'standard'
-      and t.status = 'active' and model.today() between t.valid_from_date and coalesce(t.valid_to_date, 'infinity')
-    order by i.created_at desc, i.id limit 1;
-  if not found then
-    tax := model.standard_tax_code(model.today());
-  end if;
+  tax := model.standard_tax_code(model.today(), private.country_of_supply(job.id, client.id));
   return jsonb_build_object(
     'record', jsonb_strip_nulls(jsonb_build_object('project_id', job.id, 'client_id', client.id,
       'currency', client.currency, 'issue_date', model.today(),
@@ -236,8 +264,10 @@ end $$;
 -- Who may execute what ----------------------------------------------------------------------------
 
 grant execute on function
-  model.standard_tax_code(date),
+  model.standard_tax_code(date, text),
   private.blocked(text, text, uuid, text),
+  private.country_of_supply(uuid, uuid),
+  private.country_of_tax(text),
   private.proposed_rate(text, numeric),
   public.proposed_bill(uuid),
   public.proposed_invoice(uuid, uuid),

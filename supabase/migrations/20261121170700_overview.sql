@@ -30,8 +30,9 @@ begin
     where p.status <> 'draft' and p.withheld_tax_id is null and p.payment_date between date_from and date_to);
 end $$;
 
--- Amounts in the company's currency, as text. What row security hides does not count. `_before` is the same stretch of
--- the period before: last year to this day, last month to this day.
+-- Amounts in the company's currency, as text; null is what the caller has no part in: contracts without commercial,
+-- everything else without finance. `_before` is the same stretch of the period before: last year to this day, last
+-- month to this day.
 create function public.company_overview() returns jsonb
 language plpgsql stable set search_path = '' as $$
 declare
@@ -41,33 +42,37 @@ declare
   month_start constant date := date_trunc('month', today);
   day_last_year constant date := today - interval '1 year';
   day_last_month constant date := today - interval '1 month';
+  nothing constant jsonb := '{"billed": null, "billed_before": null, "cost": null, "cost_before": null, "cash_in": null,
+    "cash_in_before": null, "receivable": null, "receivable_overdue": null, "payable_overdue": null}';
 begin
   return jsonb_build_object(
     'currency', model.base_currency(),
     -- signed and not yet certified
-    'backlog', (select coalesce(sum(round(greatest(c.revised_amount - coalesce(done.amount, 0), 0)
+    'backlog', case when authz.can('commercial', 'view') then (
+      select coalesce(sum(round(greatest(c.revised_amount - coalesce(done.amount, 0), 0)
         * case when c.currency = model.base_currency() then 1 else (select r.rate from public.exchange_rates r
           where r.currency = c.currency order by r.rate_date <= today desc, abs(r.rate_date - today) limit 1) end,
         places)), 0)::text
       from public.contracts c left join lateral (
         select x.completed_amount as amount from public.certificates x where x.contract_id = c.id
           and x.status in ('certified', 'approved', 'paid') order by x.sequence desc limit 1) done on true
-      where c.status = 'active'),
-    'billed', app.billed_between(year_start, today)::text,
-    'billed_before', app.billed_between((year_start - interval '1 year')::date, day_last_year)::text,
-    'cost', app.cost_between(year_start, today)::text,
-    'cost_before', app.cost_between((year_start - interval '1 year')::date, day_last_year)::text,
-    'cash_in', app.received_between(month_start, today)::text,
-    'cash_in_before', app.received_between((month_start - interval '1 month')::date, day_last_month)::text,
-    'receivable', (select coalesce(sum(round(i.balance_amount * i.exchange_rate, places)), 0)::text
-      from public.invoices i
-      where i.status in ('approved', 'sent', 'partially_paid')),
-    'receivable_overdue', (select coalesce(sum(round(i.balance_amount * i.exchange_rate, places)), 0)::text
-      from public.invoices i
-      where i.status in ('approved', 'sent', 'partially_paid') and i.due_date < today),
-    'payable_overdue', (select coalesce(sum(round(s.balance_amount * s.exchange_rate, places)), 0)::text
-      from public.supplier_invoices s
-      where s.status in ('approved', 'partially_paid') and s.due_date < today));
+      where c.status = 'active') end)
+    || case when not authz.can('finance', 'view') then nothing else jsonb_build_object(
+      'billed', app.billed_between(year_start, today)::text,
+      'billed_before', app.billed_between((year_start - interval '1 year')::date, day_last_year)::text,
+      'cost', app.cost_between(year_start, today)::text,
+      'cost_before', app.cost_between((year_start - interval '1 year')::date, day_last_year)::text,
+      'cash_in', app.received_between(month_start, today)::text,
+      'cash_in_before', app.received_between((month_start - interval '1 month')::date, day_last_month)::text,
+      'receivable', (select coalesce(sum(round(i.balance_amount * i.exchange_rate, places)), 0)::text
+        from public.invoices i
+        where i.status in ('approved', 'sent', 'partially_paid')),
+      'receivable_overdue', (select coalesce(sum(round(i.balance_amount * i.exchange_rate, places)), 0)::text
+        from public.invoices i
+        where i.status in ('approved', 'sent', 'partially_paid') and i.due_date < today),
+      'payable_overdue', (select coalesce(sum(round(s.balance_amount * s.exchange_rate, places)), 0)::text
+        from public.supplier_invoices s
+        where s.status in ('approved', 'partially_paid') and s.due_date < today)) end;
 end $$;
 
 -- What was billed without tax and what projects cost, month by month, also in months without either.

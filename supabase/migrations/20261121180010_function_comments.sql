@@ -33,7 +33,8 @@ comment on function public.bulk_update is
 comment on function public.burdened_rate is 'Calculates an hourly rate including on-costs.';
 comment on function public.calendar_entries is 'Lists calendar entries between two dates.';
 comment on function public.calendar_feed is 'Returns your calendar feed, if you have one.';
-comment on function public.cash_flow_analysis is 'Returns money received and paid, month by month.';
+comment on function public.cash_flow_analysis is
+  'Returns money received and paid, month by month; without pay for those who see only some people.';
 comment on function public.cash_forecast is 'Returns expected cash for the next thirteen weeks.';
 comment on function public.cash_forecast_rows is 'Lists the documents behind one week of the cash forecast.';
 comment on function public.change_calendar_feed is

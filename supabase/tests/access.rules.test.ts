@@ -170,6 +170,29 @@ describe('custom roles', () => {
     expect(fewer).toMatchObject({ abilities: ['projects:view'] });
   });
 
+  it('are granted again by an upsert, which changes nothing; no grant is turned into another', async () => {
+    const id = await save(['projects:view', 'tasks:view'], 'Upserted');
+    const of = `role_id = $1 and module_id = (select id from public.modules where name = 'projects')`;
+    const written = (set: string) =>
+      database.commitAs(owner, (db) =>
+        db.query(
+          `insert into public.role_permissions select * from public.role_permissions where ${of}
+             on conflict (role_id, module_id, permission_id) do update set ${set} returning role_id`,
+          [id],
+        ),
+      );
+    const keys = ['role_id', 'module_id', 'permission_id'].map((key) => `${key} = excluded.${key}`);
+    expect((await written(keys.join(', '))).rows).toEqual([{ role_id: id }]);
+    await expect(
+      written(`permission_id = (select p.id from public.permissions p where p.name = 'edit')`),
+    ).rejects.toMatchObject({ hint: 'fixed_field' });
+    await expect(
+      database.as(admin, (db) =>
+        db.query(`update public.role_permissions set role_id = role_id where ${of}`, [id]),
+      ),
+    ).resolves.toMatchObject({ rowCount: 0 });
+  });
+
   it('refuse unknown permission names with their list (R13, F47)', async () => {
     await expect(save(['projects:view', 'projects:fly', 'moon:view'], 'Astronaut')).rejects.toMatchObject({
       hint: 'unknown_permissions',

@@ -37,6 +37,16 @@ describe('expenses', () => {
     ).toEqual([]);
   });
 
+  it('that the company paid and no person is owed are seen by everybody in finance', async () => {
+    const [paid] = await ask(
+      admin,
+      `insert into public.expenses (activity, amount, employee_id, type) values ('Office rent', 900, null, 'company') returning id`,
+    );
+    const seen = (user: TestUser) => ask(user, 'select id from public.expenses where id = $1', [paid?.id]);
+    expect(await seen(manager)).toHaveLength(1);
+    expect(await seen(colleague)).toEqual([]);
+  });
+
   it('are the cost of their project once approved by finance, exactly once', async () => {
     const id = await file(employee);
     await expect(ask(employee, `select public.decide_expense($1, 'approve')`, [id])).rejects.toMatchObject({

@@ -25,8 +25,8 @@ const proposed = (user: TestUser, name: string, ...args: (string | null)[]) =>
 
 const project = await newProject(100_000);
 
-async function approvedRequisition(quantity: number): Promise<string> {
-  const id = await save(manager, 'requisition', { title: 'Rebar', project_id: project }, [
+async function approvedRequisition(quantity: number, job = project): Promise<string> {
+  const id = await save(manager, 'requisition', { title: 'Rebar', project_id: job }, [
     { item_name: 'Rebar 12 mm', quantity, unit_of_measure: 't', cost_code_id: code, cost_type: 'material' },
   ]);
   await step(manager, 'requisition', id, 'pending');
@@ -189,6 +189,50 @@ describe('a new invoice', () => {
       (Date.parse(String(record?.['due_date'])) - Date.parse(String(record?.['issue_date']))) / 86_400_000;
     expect(days).toBe(60);
     expect(lines).toMatchObject([{ tax_code_id: tax, taxCode: { code: 'T5' } }]);
+  });
+
+  it('charges a client of another country the tax of theirs, and work on land the tax of the land', async () => {
+    await database.owner.query(
+      `insert into public.tax_codes (code, name, tax_type, rate, valid_from_date) values
+         ('VAT5', 'Value added tax, 5 %', 'standard', 5, '2018-01-01'),
+         ('GST18', 'Goods and services tax, 18 %', 'standard', 18, '2025-09-22')`,
+    );
+    const clientIn = (country: string) =>
+      idOf(
+        `insert into public.external_entities (entity_type, company_name, status, country, currency)
+           values ('CLIENT', 'Of ' || $1, 'active', $1, 'AED') returning id`,
+        [country],
+      );
+    const [emirati, indian, french] = [await clientIn('AE'), await clientIn('IN'), await clientIn('FR')];
+    const taxOf = async (job: string | null, client: string | null) =>
+      (await proposed(manager, 'invoice', job, client)).lines?.[0]?.['taxCode'];
+    expect(await taxOf(null, emirati)).toMatchObject({ code: 'VAT5' });
+    expect(await taxOf(null, indian)).toMatchObject({ code: 'GST18' });
+    expect(await taxOf(null, french)).toMatchObject({ code: 'VAT5' });
+
+    const [dubai, maharashtra] = [await newProject(), await newProject(100_000)];
+    await database.owner.query(
+      `update public.projects set state_code = case id when $1 then 'DXB' else '27' end, client_id = $2
+         where id in ($1, $3)`,
+      [dubai, indian, maharashtra],
+    );
+    expect(await taxOf(dubai, null)).toMatchObject({ code: 'VAT5' });
+    expect(await taxOf(maharashtra, null)).toMatchObject({ code: 'GST18' });
+    const requisition = await approvedRequisition(1, maharashtra);
+    expect((await proposed(manager, 'order', requisition)).record).toMatchObject({ tax_rate: '18.0000' });
+    const local = await approvedRequisition(1);
+    expect((await proposed(manager, 'order', local)).record).toMatchObject({ tax_rate: '5.0000' });
+
+    // what people wrote is asked for again where it was charged
+    const own = await idOf(
+      `insert into public.tax_codes (code, name, tax_type, rate, valid_from_date)
+         values ('GST12', 'Works', 'standard', 12, model.today() - 1) returning id`,
+    );
+    await save(manager, 'invoice', { client_id: indian, due_date: '2099-01-01' }, [
+      { description: 'Works', quantity: 1, unit_price: 100, tax_code_id: own },
+    ]);
+    expect(await taxOf(null, indian)).toMatchObject({ code: 'GST12' });
+    expect(await taxOf(null, emirati)).toMatchObject({ code: 'VAT5' });
   });
 });
 

@@ -159,8 +159,10 @@ describe('the company at a glance', () => {
     });
   });
 
-  it('counts nothing of what a person may not see', async () => {
-    expect(await overview(employee)).toMatchObject({ billed: '0', receivable: '0', backlog: '0', cost: '0' });
+  it('has no figure of what a person has no part in: nought would be one', async () => {
+    const seen = await overview(employee);
+    expect(seen).toMatchObject({ billed: null, cash_in: null, receivable: null, cost: null });
+    expect(Object.keys(seen).toSorted()).toEqual(Object.keys(await overview(owner)).toSorted());
   });
 });
 

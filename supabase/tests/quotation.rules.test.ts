@@ -67,6 +67,19 @@ async function sentOffer(costCode?: string | null) {
 }
 
 describe('an offer', () => {
+  it('is not handed in while an item with a cost has no cost code: once it is sent nothing can be mended', async () => {
+    const { id } = await offer(null);
+    await expect(move(manager, id, 'submitted')).rejects.toMatchObject({
+      hint: 'required',
+      message: 'Every item with a cost must have a cost code, as the budget is created from them.',
+    });
+    await one(manager, 'update public.quotation_items set cost_code_id = $2 where quotation_id = $1', [
+      id,
+      code,
+    ]);
+    expect(await move(manager, id, 'submitted')).toBe('submitted');
+  });
+
   it('adds up what was rounded line by line, less the discount, plus tax', async () => {
     const { id } = await offer();
     const { rows } = await database.owner.query(
@@ -150,7 +163,11 @@ describe('winning', () => {
   });
 
   it('makes nothing at all when one part fails', async () => {
-    const { id, project } = await sentOffer(null);
+    const { id, project } = await sentOffer();
+    await database.owner.query(
+      'update public.quotation_items set cost_code_id = null where quotation_id = $1',
+      [id],
+    );
     await expect(one(colleague, 'select public.quotation_won($1)', [id])).rejects.toMatchObject({
       hint: 'required',
     });

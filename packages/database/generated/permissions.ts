@@ -1258,7 +1258,7 @@ export const tableActions = {
   requisition_items: { delete: 'edit' },
   retention_entries: { create: null, delete: null, edit: null },
   retention_releases: { create: null, delete: null, edit: null },
-  role_permissions: { create: 'admin', delete: 'admin', edit: null },
+  role_permissions: { create: 'admin', delete: 'admin', edit: 'admin' },
   roles: { create: 'admin', delete: 'admin', edit: 'admin' },
   salary_allowances: { create: 'approve', delete: 'approve', edit: 'approve' },
   salary_bands: { create: 'approve', edit: 'approve' },

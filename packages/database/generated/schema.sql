@@ -3975,10 +3975,10 @@ create table public.expenses -- row security
   CREATE INDEX expenses_recharge_invoice_id_idx ON public.expenses USING btree (recharge_invoice_id)
   CREATE INDEX expenses_words_idx ON public.expenses USING gin (search_text extensions.gin_trgm_ops)
 -- policies
-  own_or_finance_view for select to authenticated using (((( SELECT authz.is_staff() AS is_staff) AND ((created_by = ( SELECT auth.uid() AS uid)) OR (employee_id = ( SELECT authz.employee_of_caller() AS employee_of_caller)))) OR (( SELECT authz.can('finance'::text, 'view'::text) AS can) AND ((( SELECT authz.row_scope() AS row_scope) = 'all'::text) OR (employee_id IN ( SELECT unnest(authz.employees_in_scope()) AS unnest)))) OR (id = ANY (( SELECT authz.records_of_steps('expenses'::text, false) AS records_of_steps)::uuid[]))))
-  own_or_finance_create for insert to authenticated with check (((( SELECT authz.is_staff() AS is_staff) AND ((employee_id IS NULL) OR (employee_id = ( SELECT authz.employee_of_caller() AS employee_of_caller)))) OR (( SELECT authz.can('finance'::text, 'create'::text) AS can) AND ((( SELECT authz.row_scope() AS row_scope) = 'all'::text) OR (employee_id IN ( SELECT unnest(authz.employees_in_scope()) AS unnest))))))
-  own_or_finance_edit for update to authenticated using (((( SELECT authz.is_staff() AS is_staff) AND ((created_by = ( SELECT auth.uid() AS uid)) OR (employee_id = ( SELECT authz.employee_of_caller() AS employee_of_caller)))) OR (( SELECT authz.can('finance'::text, 'edit'::text) AS can) AND ((( SELECT authz.row_scope() AS row_scope) = 'all'::text) OR (employee_id IN ( SELECT unnest(authz.employees_in_scope()) AS unnest)))) OR (id = ANY (( SELECT authz.records_of_steps('expenses'::text, true) AS records_of_steps)::uuid[])))) with check (((( SELECT authz.is_staff() AS is_staff) AND ((created_by = ( SELECT auth.uid() AS uid)) OR (employee_id = ( SELECT authz.employee_of_caller() AS employee_of_caller)))) OR (( SELECT authz.can('finance'::text, 'edit'::text) AS can) AND ((( SELECT authz.row_scope() AS row_scope) = 'all'::text) OR (employee_id IN ( SELECT unnest(authz.employees_in_scope()) AS unnest)))) OR (id = ANY (( SELECT authz.records_of_steps('expenses'::text, true) AS records_of_steps)::uuid[]))))
-  own_or_finance_delete for delete to authenticated using (((( SELECT authz.is_staff() AS is_staff) AND (created_by = ( SELECT auth.uid() AS uid))) OR (( SELECT authz.can('finance'::text, 'delete'::text) AS can) AND ((( SELECT authz.row_scope() AS row_scope) = 'all'::text) OR (employee_id IN ( SELECT unnest(authz.employees_in_scope()) AS unnest))))))
+  own_or_finance_view for select to authenticated using (((( SELECT authz.is_staff() AS is_staff) AND ((created_by = ( SELECT auth.uid() AS uid)) OR (employee_id = ( SELECT authz.employee_of_caller() AS employee_of_caller)))) OR (( SELECT authz.can('finance'::text, 'view'::text) AS can) AND ((( SELECT authz.row_scope() AS row_scope) = 'all'::text) OR ((employee_id IS NULL) AND (type = 'company'::text)) OR (employee_id IN ( SELECT unnest(authz.employees_in_scope()) AS unnest)))) OR (id = ANY (( SELECT authz.records_of_steps('expenses'::text, false) AS records_of_steps)::uuid[]))))
+  own_or_finance_create for insert to authenticated with check (((( SELECT authz.is_staff() AS is_staff) AND ((employee_id IS NULL) OR (employee_id = ( SELECT authz.employee_of_caller() AS employee_of_caller)))) OR (( SELECT authz.can('finance'::text, 'create'::text) AS can) AND ((( SELECT authz.row_scope() AS row_scope) = 'all'::text) OR ((employee_id IS NULL) AND (type = 'company'::text)) OR (employee_id IN ( SELECT unnest(authz.employees_in_scope()) AS unnest))))))
+  own_or_finance_edit for update to authenticated using (((( SELECT authz.is_staff() AS is_staff) AND ((created_by = ( SELECT auth.uid() AS uid)) OR (employee_id = ( SELECT authz.employee_of_caller() AS employee_of_caller)))) OR (( SELECT authz.can('finance'::text, 'edit'::text) AS can) AND ((( SELECT authz.row_scope() AS row_scope) = 'all'::text) OR ((employee_id IS NULL) AND (type = 'company'::text)) OR (employee_id IN ( SELECT unnest(authz.employees_in_scope()) AS unnest)))) OR (id = ANY (( SELECT authz.records_of_steps('expenses'::text, true) AS records_of_steps)::uuid[])))) with check (((( SELECT authz.is_staff() AS is_staff) AND ((created_by = ( SELECT auth.uid() AS uid)) OR (employee_id = ( SELECT authz.employee_of_caller() AS employee_of_caller)))) OR (( SELECT authz.can('finance'::text, 'edit'::text) AS can) AND ((( SELECT authz.row_scope() AS row_scope) = 'all'::text) OR ((employee_id IS NULL) AND (type = 'company'::text)) OR (employee_id IN ( SELECT unnest(authz.employees_in_scope()) AS unnest)))) OR (id = ANY (( SELECT authz.records_of_steps('expenses'::text, true) AS records_of_steps)::uuid[]))))
+  own_or_finance_delete for delete to authenticated using (((( SELECT authz.is_staff() AS is_staff) AND (created_by = ( SELECT auth.uid() AS uid))) OR (( SELECT authz.can('finance'::text, 'delete'::text) AS can) AND ((( SELECT authz.row_scope() AS row_scope) = 'all'::text) OR ((employee_id IS NULL) AND (type = 'company'::text)) OR (employee_id IN ( SELECT unnest(authz.employees_in_scope()) AS unnest))))))
 -- triggers
   CREATE TRIGGER a_given BEFORE INSERT OR UPDATE ON public.expenses FOR EACH ROW WHEN (CURRENT_USER = 'authenticated'::name) EXECUTE FUNCTION private.given_expenses()
   CREATE TRIGGER a_number BEFORE INSERT ON public.expenses FOR EACH ROW EXECUTE FUNCTION private.assign_number('EXP', 'expense_number', '4')
@@ -8614,14 +8614,16 @@ create table public.role_permissions -- row security
 -- policies
   staff_view for select to authenticated using (( SELECT authz.is_staff() AS is_staff))
   may_create for insert to authenticated with check (( SELECT authz.can('rbac'::text, 'admin'::text) AS can))
+  may_edit for update to authenticated using (( SELECT authz.can('rbac'::text, 'admin'::text) AS can)) with check (( SELECT authz.can('rbac'::text, 'admin'::text) AS can))
   may_delete for delete to authenticated using (( SELECT authz.can('rbac'::text, 'admin'::text) AS can))
 -- triggers
-  CREATE TRIGGER b_rules BEFORE INSERT OR DELETE ON public.role_permissions FOR EACH ROW WHEN (CURRENT_USER = 'authenticated'::name) EXECUTE FUNCTION private.grant_rules()
+  CREATE TRIGGER b_rules BEFORE INSERT OR DELETE OR UPDATE ON public.role_permissions FOR EACH ROW WHEN (CURRENT_USER = 'authenticated'::name) EXECUTE FUNCTION private.grant_rules()
   CREATE TRIGGER realtime_record_change AFTER INSERT OR DELETE OR UPDATE ON public.role_permissions FOR EACH ROW EXECUTE FUNCTION realtime.record_change('key')
   CREATE TRIGGER z_audit AFTER INSERT OR DELETE OR UPDATE ON public.role_permissions FOR EACH ROW EXECUTE FUNCTION private.audit('rbac', 'role_id')
 -- grants
   delete, insert, references, select, trigger, truncate, update to service_role
   delete, insert, select to authenticated
+  update (role_id, module_id, permission_id) to authenticated
 
 -- ====================================================================================================
 create table public.roles -- row security
@@ -13304,33 +13306,37 @@ declare
   month_start constant date := date_trunc('month', today);
   day_last_year constant date := today - interval '1 year';
   day_last_month constant date := today - interval '1 month';
+  nothing constant jsonb := '{"billed": null, "billed_before": null, "cost": null, "cost_before": null, "cash_in": null,
+    "cash_in_before": null, "receivable": null, "receivable_overdue": null, "payable_overdue": null}';
 begin
   return jsonb_build_object(
     'currency', model.base_currency(),
     -- signed and not yet certified
-    'backlog', (select coalesce(sum(round(greatest(c.revised_amount - coalesce(done.amount, 0), 0)
+    'backlog', case when authz.can('commercial', 'view') then (
+      select coalesce(sum(round(greatest(c.revised_amount - coalesce(done.amount, 0), 0)
         * case when c.currency = model.base_currency() then 1 else (select r.rate from public.exchange_rates r
           where r.currency = c.currency order by r.rate_date <= today desc, abs(r.rate_date - today) limit 1) end,
         places)), 0)::text
       from public.contracts c left join lateral (
         select x.completed_amount as amount from public.certificates x where x.contract_id = c.id
           and x.status in ('certified', 'approved', 'paid') order by x.sequence desc limit 1) done on true
-      where c.status = 'active'),
-    'billed', app.billed_between(year_start, today)::text,
-    'billed_before', app.billed_between((year_start - interval '1 year')::date, day_last_year)::text,
-    'cost', app.cost_between(year_start, today)::text,
-    'cost_before', app.cost_between((year_start - interval '1 year')::date, day_last_year)::text,
-    'cash_in', app.received_between(month_start, today)::text,
-    'cash_in_before', app.received_between((month_start - interval '1 month')::date, day_last_month)::text,
-    'receivable', (select coalesce(sum(round(i.balance_amount * i.exchange_rate, places)), 0)::text
-      from public.invoices i
-      where i.status in ('approved', 'sent', 'partially_paid')),
-    'receivable_overdue', (select coalesce(sum(round(i.balance_amount * i.exchange_rate, places)), 0)::text
-      from public.invoices i
-      where i.status in ('approved', 'sent', 'partially_paid') and i.due_date < today),
-    'payable_overdue', (select coalesce(sum(round(s.balance_amount * s.exchange_rate, places)), 0)::text
-      from public.supplier_invoices s
-      where s.status in ('approved', 'partially_paid') and s.due_date < today));
+      where c.status = 'active') end)
+    || case when not authz.can('finance', 'view') then nothing else jsonb_build_object(
+      'billed', app.billed_between(year_start, today)::text,
+      'billed_before', app.billed_between((year_start - interval '1 year')::date, day_last_year)::text,
+      'cost', app.cost_between(year_start, today)::text,
+      'cost_before', app.cost_between((year_start - interval '1 year')::date, day_last_year)::text,
+      'cash_in', app.received_between(month_start, today)::text,
+      'cash_in_before', app.received_between((month_start - interval '1 month')::date, day_last_month)::text,
+      'receivable', (select coalesce(sum(round(i.balance_amount * i.exchange_rate, places)), 0)::text
+        from public.invoices i
+        where i.status in ('approved', 'sent', 'partially_paid')),
+      'receivable_overdue', (select coalesce(sum(round(i.balance_amount * i.exchange_rate, places)), 0)::text
+        from public.invoices i
+        where i.status in ('approved', 'sent', 'partially_paid') and i.due_date < today),
+      'payable_overdue', (select coalesce(sum(round(s.balance_amount * s.exchange_rate, places)), 0)::text
+        from public.supplier_invoices s
+        where s.status in ('approved', 'partially_paid') and s.due_date < today)) end;
 end $function$
 -- executable by: authenticated, service_role
 
@@ -15343,15 +15349,7 @@ begin
   select p.* into job from public.projects p where p.id = proposed_invoice.project_id;
   select e.* into client from public.external_entities e
     where e.id = coalesce(job.client_id, proposed_invoice.client_id);
-  -- A company of two countries has two ordinary taxes: the one last charged in this currency.
-  select t.* into tax from public.invoices i
-      join public.invoice_items line on line.invoice_id = i.id join public.tax_codes t on t.id = line.tax_code_id
-    where i.currency = coalesce(client.currency, model.base_currency()) and t.tax_type = 'standard'
-      and t.status = 'active' and model.today() between t.valid_from_date and coalesce(t.valid_to_date, 'infinity')
-    order by i.created_at desc, i.id limit 1;
-  if not found then
-    tax := model.standard_tax_code(model.today());
-  end if;
+  tax := model.standard_tax_code(model.today(), private.country_of_supply(job.id, client.id));
   return jsonb_build_object(
     'record', jsonb_strip_nulls(jsonb_build_object('project_id', job.id, 'client_id', client.id,
       'currency', client.currency, 'issue_date', model.today(),
@@ -15419,8 +15417,9 @@ begin
     where i.requisition_id = asked.id and w.quantity > 0;
   if asked.status in ('approved', 'partially_ordered') and lines is not null then
     return jsonb_build_object('lines', lines, 'record', jsonb_build_object('requisition_id', asked.id,
-      'project_id', asked.project_id, 'tax_rate', (model.standard_tax_code(model.today())).rate::text,
-      'is_tax_recoverable', true,
+      'project_id', asked.project_id, 'is_tax_recoverable', true,
+      'tax_rate', (model.standard_tax_code(model.today(),
+        private.country_of_supply(asked.project_id, null))).rate::text,
       'expected_date', case when asked.required_date >= model.today() then asked.required_date end,
       'requisition', jsonb_build_object('requisition_number', asked.requisition_number, 'title', asked.title),
       'project', (select jsonb_build_object('name', p.name) from public.projects p where p.id = asked.project_id)));
@@ -19963,13 +19962,15 @@ begin
   select coalesce(max(l.position), 0) into place from public.invoice_items l where l.invoice_id = invoice;
   tax := coalesce((select l.tax_code_id from public.invoice_items l
     where l.invoice_id = invoice and l.tax_code_id is not null order by l.position, l.id limit 1),
-    (model.standard_tax_code(asked.issue_date)).id);
+    (model.standard_tax_code(asked.issue_date,
+      private.country_of_supply(asked.project_id, asked.client_id))).id);
   -- Held, so that who comes second finds them taken.
   for spent in
     select e.* from public.expenses e
     where e.project_id = asked.project_id and e.is_rechargeable and e.recharge_invoice_id is null
       and e.status in ('approved', 'reimbursed')
-      and (authz.row_scope() = 'all' or e.employee_id in (select unnest(authz.employees_in_scope())))
+      and (authz.row_scope() = 'all' or e.employee_id is null and e.type = 'company'
+        or e.employee_id in (select unnest(authz.employees_in_scope())))
     order by e.expense_date, e.expense_number for update
   loop
     place := place + 1;
@@ -21003,7 +21004,7 @@ begin
             and (r.project_id is null and r.task_id is null or exists (select from public.tasks t
               where t.assigned_to_user_id = e.user_id and t.task_status not in ('completed', 'cancelled')
                 and (r.project_id is null or t.project_id = r.project_id) and (r.task_id is null or t.id = r.task_id)))
-        where e.status <> 'terminated' and (authz.is_server() or e.id = any (authz.employees_in_scope()))
+        where e.status <> 'terminated' and (authz.is_server() or e.id in (select unnest(authz.employees_in_scope())))
     )
     select n.id, n.full_name, c.id, c.course_name,
         case when held.is_held is null then 'missing' when held.until < model.today() then 'expired'
@@ -21895,7 +21896,9 @@ CREATE OR REPLACE FUNCTION authz.open_histories()
  SET search_path TO ''
 AS $function$
 begin
-  return array(select h.table_name from model.open_histories h where h.module = any (authz.modules_with('view'))
+  -- asked once, not again for each table
+  return array(select h.table_name from model.open_histories h
+    where h.module = any ((select authz.modules_with('view'))::text[])
     and h.module in ('projects', 'tasks', 'external_entities', 'commercial', 'inventory', 'safety', 'finance'));
 end $function$
 -- executable by: authenticated, service_role
@@ -21962,7 +21965,7 @@ begin
     select id from reports
     union
     select employee.user_id from public.employees employee
-      where employee.user_id is not null and employee.id = any (authz.employees_in_scope())
+      where employee.user_id is not null and employee.id in (select unnest(authz.employees_in_scope()))
   );
 end $function$
 -- executable by: authenticated, service_role
@@ -22650,19 +22653,33 @@ AS $function$
 $function$
 -- executable by: authenticated, service_role
 
-CREATE OR REPLACE FUNCTION model.standard_tax_code(day date)
+CREATE OR REPLACE FUNCTION model.standard_tax_code(day date, country text)
  RETURNS public.tax_codes
  LANGUAGE plpgsql
  STABLE
  SET search_path TO ''
 AS $function$
 declare
+  own_country constant text := model.company_country();
   code public.tax_codes;
 begin
-  select t.* into code from public.tax_codes t
+  select t.* into code from public.invoices i
+      join public.external_entities e on e.id = i.client_id and e.country = standard_tax_code.country
+      join public.invoice_items line on line.invoice_id = i.id join public.tax_codes t on t.id = line.tax_code_id
     where t.tax_type = 'standard' and t.status = 'active'
       and day between t.valid_from_date and coalesce(t.valid_to_date, 'infinity')
-    order by t.valid_from_date desc, t.code limit 1;
+      and coalesce(private.country_of_tax(t.code), e.country) = e.country
+    order by i.created_at desc, i.id limit 1;
+  if not found then
+    select t.* into code from public.tax_codes t
+      where t.tax_type = 'standard' and t.status = 'active'
+        and day between t.valid_from_date and coalesce(t.valid_to_date, 'infinity')
+        and coalesce(private.country_of_tax(t.code), own_country) = standard_tax_code.country
+      order by private.country_of_tax(t.code) is null, t.valid_from_date desc, t.code limit 1;
+  end if;
+  if not found and country <> own_country then
+    code := model.standard_tax_code(day, own_country);
+  end if;
   return code;
 end $function$
 -- executable by: authenticated, service_role
@@ -32218,6 +32235,32 @@ begin
 end $function$
 -- executable by: its owner only
 
+CREATE OR REPLACE FUNCTION private.country_of_supply(project uuid, party uuid)
+ RETURNS text
+ LANGUAGE plpgsql
+ STABLE SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+begin
+  return coalesce(
+    (select case when p.state_code ~ '^[0-9]' then 'IN' else 'AE' end from public.projects p
+      where p.id = project and p.state_code is not null),
+    (select e.country from public.external_entities e where e.id = party),
+    model.company_country());
+end $function$
+-- executable by: authenticated, service_role
+
+CREATE OR REPLACE FUNCTION private.country_of_tax(code text)
+ RETURNS text
+ LANGUAGE plpgsql
+ STABLE SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+begin
+  return (select d.country_pack from private.delivered_taxes d where d.code = country_of_tax.code);
+end $function$
+-- executable by: authenticated, service_role
+
 CREATE OR REPLACE FUNCTION private.country_rule_rules()
  RETURNS trigger
  LANGUAGE plpgsql
@@ -34973,6 +35016,9 @@ begin
   end if;
   if tg_op = 'DELETE' then
     return old;
+  elsif tg_op = 'UPDATE' and new is distinct from old then
+    perform model.fail(422, 'fixed_field', 'A permission of a role is taken away and another given, never changed.',
+      '{"field": "permission_id"}');
   end if;
   if not exists (select from public.role_permissions held join public.roles owners on owners.id = held.role_id
       where owners.name = 'OWNER' and held.module_id = given.module_id
@@ -44247,6 +44293,10 @@ begin
   if new.status = 'submitted' and old.status = 'draft'
     and not exists (select from public.quotation_items where quotation_id = new.id) then
     perform model.fail(422, 'required', 'The quotation must have at least one item.', '{"field": "status"}');
+  end if;
+  -- asked while its items can still be changed: once it is sent they stand
+  if new.status = 'submitted' and old.status = 'draft' then
+    perform private.demand_cost_codes_of_quotation(new.id);
   end if;
   if new.status = 'sent' and old.status <> 'sent' then
     new.sent_at := now();

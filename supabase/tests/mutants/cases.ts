@@ -3,6 +3,11 @@ import { casesOfDocuments } from './cases-of-documents.ts';
 
 /** By table and, after the colon, what is special about the rows. Typed by hand from ruling R1. */
 export const cases: Record<string, Case> = {
+  // a grant is written again as it stands, by an upsert, and never turned into another
+  'role_permissions: as they stand': {
+    reach: '-aaaa/aaaa ----a/---- ----a/---- ----a/----',
+    set: { role_id: 'role_id' },
+  },
   'comments: of a task': {
     reach: '-aaaa/-aa- -aaaa/-aa- -oooo/oooo -ooaa/oaao',
     rows: { task_id: "'{tasks}'", project_id: 'null' },
@@ -102,7 +107,11 @@ export const cases: Record<string, Case> = {
   },
   'expenses: of no employee': {
     reach: '-ooaa/oooa -aaaa/aaaa -ooaa/oooa -ooaa/oooa',
-    rows: { employee_id: 'null' },
+    rows: { employee_id: 'null', type: "'reimbursable'" },
+  },
+  'expenses: paid by the company': {
+    reach: '-oaaa/oaoa -aaaa/aaaa -oaaa/oaoa -ooaa/oaoa',
+    rows: { employee_id: 'null', type: "'company'" },
   },
   'message_threads: begun and joined': { reach: '-oooo/-o-o -aaaa/-a-a -oooo/-o-o -----/----' },
   'message_threads: joined': {

@@ -13,7 +13,6 @@ export const expectations: Record<string, string> = {
   feature_switches: '-aaaa/aaaa -----/---- -----/---- -----/----',
   permissions: '-aaaa/aaaa -----/---- -----/---- -----/----',
   roles: '-aaaa/aaaa ----a/---- ----a/---- ----a/----',
-  role_permissions: '-aaaa/aaaa ----a/---- -----/---- ----a/----',
   user_roles: 'ooooa/oooo ----a/---- ----a/---- -----/----',
   profiles: 'oaaaa/aaaa -----/---- ooooa/oooo -----/----',
   company_settings: '-aaaa/aaaa -----/---- ---aa/-a-- -----/----',

@@ -65,6 +65,7 @@ export const reachOfPrograms: Record<string, string> = {
   'expenses: own': 'a--a-a a--a-- a--a-- a--a--',
   'expenses: filed for one': 'a--a-a a--a-- a--a-- a--a--',
   'expenses: of no employee': 'a--a-a a--a-- a--a-- a--a--',
+  'expenses: paid by the company': 'a--a-a a--a-- a--a-- a--a--',
   // one's own words are the maker's, and a program's within its scopes; those of others for who administers
   'comments: of a task': 'aa---a aa---- oo---- aa----',
   'comments: of a project': 'a-a--a a-a--- o-o--- a-a---',

@@ -5,9 +5,9 @@ import type { TableFacts } from '../../src/table-facts.ts';
 export const facts = {
   primaryKey: ['role_id', 'module_id', 'permission_id'],
   columns: {
-    role_id: { type: 'uuid', isNullable: false, hasDefault: false, isGenerated: false, isInsertable: true, isUpdatable: false, references: { table: 'roles', column: 'id', constraint: 'role_permissions_role_id_fkey' } },
-    module_id: { type: 'uuid', isNullable: false, hasDefault: false, isGenerated: false, isInsertable: true, isUpdatable: false, references: { table: 'modules', column: 'id', constraint: 'role_permissions_module_id_fkey' } },
-    permission_id: { type: 'uuid', isNullable: false, hasDefault: false, isGenerated: false, isInsertable: true, isUpdatable: false, references: { table: 'permissions', column: 'id', constraint: 'role_permissions_permission_id_fkey' } },
+    role_id: { type: 'uuid', isNullable: false, hasDefault: false, isGenerated: false, isInsertable: true, isUpdatable: true, references: { table: 'roles', column: 'id', constraint: 'role_permissions_role_id_fkey' } },
+    module_id: { type: 'uuid', isNullable: false, hasDefault: false, isGenerated: false, isInsertable: true, isUpdatable: true, references: { table: 'modules', column: 'id', constraint: 'role_permissions_module_id_fkey' } },
+    permission_id: { type: 'uuid', isNullable: false, hasDefault: false, isGenerated: false, isInsertable: true, isUpdatable: true, references: { table: 'permissions', column: 'id', constraint: 'role_permissions_permission_id_fkey' } },
   },
   constraints: {
     role_permissions_module_id_fkey: ['module_id'],

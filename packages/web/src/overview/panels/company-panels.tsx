@@ -34,6 +34,8 @@ export function MoneyPanel() {
   const { data, isError } = useQuery(companyOverviewQuery(useDataSource()));
   if (isError && !data) return null;
   const amount = (name: string) => Number(data?.[name] ?? 0);
+  // nought is a figure, and null what the person has no part in
+  const isSeen = (name: string) => data?.[name] !== null;
   const money = (value: number) =>
     formatMoney(value.toFixed(2), company?.baseCurrency ?? '', language, { decimals: 'none' });
   const year = `${today.slice(0, 4)}-01-01..${today}`;
@@ -76,10 +78,11 @@ export function MoneyPanel() {
       isLate: true,
     },
   ] as const;
+  const seen = figures.filter(({ name }) => isSeen(name === 'backlog' ? 'backlog' : 'billed'));
   return (
     <section aria-label={t('everyday.overview.panels.money')}>
       <FigureGrid className="md:six-figures">
-        {figures.map((figure) => (
+        {seen.map((figure) => (
           <FigureCard
             key={figure.name}
             label={t(`everyday.overview.money.${figure.name}`)}
