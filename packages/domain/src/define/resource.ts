@@ -200,6 +200,12 @@ export type RecordAction<F extends FunctionName = FunctionName> = F extends Func
     }
   : never;
 
+/** Where a column is asked for: another one has a value, or a number between two others. */
+export type AskedWhere<T extends TableName = TableName> = { column: ColumnOf<T> } & (
+  | { is: string }
+  | { isBetween: readonly [number, number] }
+);
+
 /** A plain resource, declared once: drives the list, the form, the view, the menu, the gate and the routes. Data only. */
 export type ResourceDefinition<T extends TableName = TableName> = {
   /** Key in the registry, of its messages (`resources.<name>`) and of its queries. */
@@ -254,8 +260,8 @@ export type ResourceDefinition<T extends TableName = TableName> = {
   reverseWhen?: ColumnOf<T>;
   /** The relation of which a new record begins with the one row there is to pick, if there is but one. */
   startsWithOnly?: string;
-  /** Columns asked for only where another column has this value. */
-  askedFor?: Readonly<Partial<Record<ColumnOf<T>, { column: ColumnOf<T>; is: string }>>>;
+  /** Columns asked for only where another column has this value, or one between these two. */
+  askedFor?: Readonly<Partial<Record<ColumnOf<T>, AskedWhere<T>>>>;
   /** Columns asked for once the database has refused a record for want of them, or where it proposed a value of them. */
   askedWhenRefused?: readonly ColumnOf<T>[];
   /** Columns the database fills in that one looks for first: shown with the first section of the form. */

@@ -64,6 +64,8 @@ export const tasks = defineResource<'tasks'>({
     ],
     overdue: { column: 'due_date', statuses: ['not_started', 'in_progress', 'blocked', 'in_review'] },
   },
+  // only work in progress has a remaining duration of its own
+  askedFor: { remaining_days: { column: 'completion_percentage', isBetween: [0, 100] } },
   form: [
     { name: 'task', fields: ['task_title', 'description', 'project_id', 'parent_task_id', 'priority_level'] },
     { name: 'people', fields: ['assigned_to_user_id', 'trade', 'requires_review'] },

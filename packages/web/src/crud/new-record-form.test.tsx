@@ -1,5 +1,6 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { externalEntities } from '@plinth/domain/parties/external-entities.ts';
+import { tasks } from '@plinth/domain/projects/tasks.ts';
 import { changeOrderDrafts } from '@plinth/domain/procurement/change-order-drafts.ts';
 import { supplierInvoices } from '@plinth/domain/procurement/supplier-invoices.ts';
 import { beforeEach, describe, expect, test } from 'vitest';
@@ -158,6 +159,23 @@ describe('a form of a new record', () => {
     );
     expect(await screen.findByRole('textbox', { name: /^Title/ })).toBeVisible();
     expect(screen.queryAllByRole('textbox', { name: /Tax rate/ })).toHaveLength(isAsked ? 1 : 0);
+  });
+
+  test('asks for what is left only of work in progress', async () => {
+    const { user } = await renderScreen(
+      <ResourceForm resource={tasks} onSaved={() => undefined} onCancel={() => undefined} />,
+      { records: oneProject(), abilities: ['tasks:view', 'tasks:create'] },
+    );
+    const left = () => screen.queryAllByRole('textbox', { name: /^Remaining duration/ });
+    const progress = await screen.findByRole('textbox', { name: /^Progress/ });
+    expect(left()).toEqual([]);
+    await user.clear(progress);
+    await user.type(progress, '40');
+    await waitFor(() => expect(left()).toHaveLength(1));
+    await user.type(left()[0]!, '5');
+    await user.clear(progress);
+    await user.type(progress, '100');
+    await waitFor(() => expect(left()).toEqual([]));
   });
 
   test('keeps nothing chosen in a field that another choice asks for no longer', async () => {

@@ -105,6 +105,25 @@ describe('Primavera', () => {
     expect(dated('', 'soon')).toEqual([null, null]);
   });
 
+  it('has levels of effort, pairs of links and the dates of the project in its XML too', () => {
+    const activity = (id: string, type: string) =>
+      `<Activity><ObjectId>${id}</ObjectId><Id>A${id}</Id><Name>Task ${id}</Name><Type>${type}</Type><Status>Not Started</Status><PlannedDuration>16</PlannedDuration><PlannedStartDate>2026-02-02T08:00:00</PlannedStartDate><PlannedFinishDate>2026-02-03T16:00:00</PlannedFinishDate></Activity>`;
+    const relation = (type: string) =>
+      `<Relationship><PredecessorActivityObjectId>1</PredecessorActivityObjectId><SuccessorActivityObjectId>2</SuccessorActivityObjectId><Type>${type}</Type><Lag>8</Lag></Relationship>`;
+    const schedule = readSchedule(
+      `<APIBusinessObjects xmlns="http://xmlns.oracle.com/Primavera/P6/V18.8/API/BusinessObjects"><Project><ObjectId>9</ObjectId><Id>TWR</Id><Name>Tower</Name><PlannedStartDate>2026-02-01T08:00:00</PlannedStartDate><DataDate>2026-02-03T17:00:00</DataDate>${activity('1', 'Task Dependent')}${activity('2', 'Level of Effort')}${relation('Start to Start')}${relation('Finish to Finish')}</Project></APIBusinessObjects>`,
+    );
+    expect([schedule.projectStart, schedule.dataDate]).toEqual(['2026-02-01', '2026-02-04']);
+    expect(schedule.tasks.map(({ title, isLevelOfEffort }) => [title, isLevelOfEffort === true])).toEqual([
+      ['Task 1', false],
+      ['Task 2', true],
+    ]);
+    expect(schedule.dependencies.map(({ type, lagDays }) => [type, lagDays])).toEqual([
+      ['SS', 1],
+      ['FF', 1],
+    ]);
+  });
+
   it('says what it cannot read, and never throws', () => {
     expect(readSchedule('ERMHDR\t8.2\n%T\tTASK\n').problems).toMatchObject([{ code: 'unknown_format' }]);
     for (let cut = 20; cut < xer.length; cut += 97)

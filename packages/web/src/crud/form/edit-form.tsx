@@ -5,7 +5,7 @@ import type { DataRow } from '@plinth/data/port/data-source.ts';
 import { changedColumns, type FormValue, type FormValues } from '@plinth/domain/define/form-values.ts';
 import { openColumns } from '@plinth/domain/define/decided-records.ts';
 import { formColumns, type FormMode } from '@plinth/domain/define/form-columns.ts';
-import type { ResourceDefinition } from '@plinth/domain/define/resource.ts';
+import type { AskedWhere, ResourceDefinition } from '@plinth/domain/define/resource.ts';
 import type { GridControl } from '@plinth/ui/grid/use-grid-selection.ts';
 import { FormActions } from '@plinth/ui/form/form-actions.tsx';
 import { FormSection } from '@plinth/ui/form/form-section.tsx';
@@ -68,13 +68,19 @@ function isAsked(
 ): boolean {
   if (askedWhenRefused?.some((named) => named === column)) return wasAsked || (values[column] ?? '') !== '';
   const where = new Map(Object.entries(askedFor ?? {})).get(column);
-  return where === undefined || values[where.column] === where.is;
+  return where === undefined || isWhere(where, values[where.column] ?? null);
+}
+
+function isWhere(where: AskedWhere, value: FormValue): boolean {
+  if ('is' in where) return value === where.is;
+  const [from, to] = where.isBetween;
+  return typeof value === 'string' && Number(value) > from && Number(value) < to;
 }
 
 /** Fields that this value of another one asks for no longer: what was chosen in them goes with them. */
 function noLongerAsked({ askedFor, facts }: ResourceDefinition, column: string, value: FormValue): string[] {
   return Object.entries(askedFor ?? {}).flatMap(([asked, where]) =>
-    where?.column === column && where.is !== value && facts.columns[asked]?.isNullable ? [asked] : [],
+    where?.column === column && !isWhere(where, value) && facts.columns[asked]?.isNullable ? [asked] : [],
   );
 }
 
