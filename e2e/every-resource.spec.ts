@@ -56,6 +56,7 @@ const madeElsewhere: readonly string[] = [
   'landed_costs',
   'leave_encashments',
   'leave_requests',
+  'payment_runs',
   'payroll',
   'petty_cash_claims',
   'petty_cash_vouchers',

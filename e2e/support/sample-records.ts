@@ -82,6 +82,14 @@ const particulars: Partial<Record<string, (records: SampleRecords) => Promise<Va
     supplier_invoice_id: await records.approvedBill(),
     amount: '100',
   }),
+  // what waits to be paid in the account's currency, due in a month at the latest
+  payment_runs: async (records) => {
+    await records.approvedBill();
+    return {
+      bank_account_id: await records.of('bank_accounts'),
+      due_by: new Date(Date.now() + 60 * 86_400_000).toISOString().slice(0, 10),
+    };
+  },
   vacancies: async (records) => ({ hiring_manager_id: await records.of('employees') }),
   job_applications: async (records) => ({
     vacancy_id: await records.openVacancy(),

@@ -11,6 +11,7 @@ const begunBy: Readonly<Record<string, Role>> = {
   crew_sheets: 'MANAGER',
   disciplinary_records: 'ADMIN',
   opening_balances: 'ADMIN',
+  payment_runs: 'ADMIN',
   bank_entries: 'OWNER',
   petty_cash_floats: 'ADMIN',
   petty_cash_vouchers: 'ADMIN',
@@ -26,6 +27,10 @@ const ofPersonConcerned: Readonly<Record<string, Role>> = {
   'petty_cash_claims pending → approved': 'OWNER',
   'petty_cash_claims pending → rejected': 'OWNER',
   'petty_cash_claims approved → paid': 'OWNER',
+  'payment_runs pending → approved': 'OWNER',
+  'payment_runs pending → rejected': 'OWNER',
+  'payment_runs approved → rejected': 'OWNER',
+  'payment_runs approved → paid': 'OWNER',
   'item_handovers handed_out → acknowledged': 'EMPLOYEE',
 };
 

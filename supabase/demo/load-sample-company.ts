@@ -14,6 +14,7 @@ import { writeCreditNotes } from './money/write-credit-notes.ts';
 import { writeOddOrders } from './money/write-odd-orders.ts';
 import { writeOffers } from './money/write-offers.ts';
 import { writeOpeningBalances } from './money/write-opening-balances.ts';
+import { writePaymentRuns } from './money/write-payment-runs.ts';
 import { writeOrders } from './money/write-orders.ts';
 import { writeParties } from './money/write-parties.ts';
 import { writeSubcontracts } from './money/write-subcontracts.ts';
@@ -148,6 +149,7 @@ const parts: readonly ((writer: CompanyWriter) => Promise<unknown>)[] = [
   writeWorkflows,
   writeBank,
   writeOpeningBalances,
+  writePaymentRuns,
   writeTaxReturns,
 ];
 

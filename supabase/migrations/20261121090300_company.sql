@@ -55,6 +55,8 @@ create table public.company_settings (
     constraint company_settings_bill_amount_tolerance_range check (bill_amount_tolerance >= 0),
   -- Whether nothing is rejected without a note; the screens ask for one in any case.
   is_rejection_note_required boolean not null default false,
+  -- Whether suppliers are paid by payment runs alone, which one person prepares and another approves.
+  is_payment_run_required boolean not null default false,
   -- India: the company is one of those that must withhold GST, and labour cess, of its contractors.
   is_gst_withheld boolean not null default false,
   is_cess_withheld boolean not null default false
@@ -68,8 +70,8 @@ grant select on public.company_settings to authenticated;
 grant update (name, email, address, phone, website, tax_id, license_number, state_code, lut_number, lut_valid_to,
   base_currency, time_zone, country_pack,
   weekend_days, leave_year_basis, leave_year_start_month, wps_employer_id, wps_routing_code, bank_account,
-  bank_code, tan, pan, version, bill_quantity_tolerance, bill_price_tolerance, bill_amount_tolerance, is_rejection_note_required,
-  is_gst_withheld, is_cess_withheld)
+  bank_code, tan, pan, version, bill_quantity_tolerance, bill_price_tolerance, bill_amount_tolerance,
+  is_rejection_note_required, is_payment_run_required, is_gst_withheld, is_cess_withheld)
   on public.company_settings to authenticated;
 create policy staff_view on public.company_settings for select to authenticated
   using ((select authz.can_as_staff('settings', 'view')));

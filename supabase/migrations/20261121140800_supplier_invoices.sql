@@ -500,6 +500,8 @@ create table public.supplier_payments (
   base_amount numeric not null default 0,
   reference text constraint supplier_payments_reference_length check (char_length(reference) <= 200),
   notes text constraint supplier_payments_notes_length check (char_length(notes) <= 2000),
+  -- The run that paid it (`payment_runs.sql`).
+  payment_run_id uuid,
   -- A reversal is a row of its own, with the amount turned round.
   reversal_of uuid unique references public.supplier_payments,
   status text not null default 'posted'
@@ -565,6 +567,17 @@ begin
   end if;
 end $$;
 
+-- Where the company pays by runs alone, nobody pays a supplier by hand; what a supplier pays back needs none.
+create function private.demand_payment_run(payment public.supplier_payments) returns void
+language plpgsql stable set search_path = '' as $$
+begin
+  if payment.payment_run_id is null and payment.reversal_of is null and not payment.is_refund
+    and (select s.is_payment_run_required from public.company_settings s) then
+    perform model.fail(409, 'payment_run_required', 'Your company pays suppliers by payment runs only.',
+      '{"field": "supplier_invoice_id"}');
+  end if;
+end $$;
+
 -- The bill is locked while a payment is measured against its balance: parallel payments cannot pass it together.
 create function private.check_supplier_payment() returns trigger
 language plpgsql security definer set search_path = '' as $$
@@ -583,6 +596,7 @@ begin
   if new.reversal_of is null and not new.is_refund then
     perform private.check_party(bill.supplier_id, '{blocked}', 'supplier_invoice_id');
   end if;
+  perform private.demand_payment_run(new);
   if new.reversal_of is null then
     perform private.demand_day('payment_date', new.payment_date, null);
   end if;

@@ -15,7 +15,7 @@ insert into model.attachable (table_name) values
   ('performance_goals'), ('training_sessions'), ('vacancies'), ('job_applications'), ('job_interviews'), ('job_offers'),
   ('performance_reviews'), ('announcements'), ('external_entities'),
   ('budgets'), ('cost_forecasts'), ('expenses'), ('invoices'), ('invoice_payments'), ('credit_notes'),
-  ('change_events'), ('opening_balances'), ('landed_costs'), ('tax_returns'), ('petty_cash_floats'),
+  ('change_events'), ('opening_balances'), ('landed_costs'), ('tax_returns'), ('petty_cash_floats'), ('payment_runs'),
   ('petty_cash_vouchers'), ('petty_cash_claims'),
   ('supplier_invoices'), ('supplier_payments'), ('supplier_credit_notes'),
   ('boqs'), ('quotation_drafts'), ('rate_buildups'), ('takeoff_items'), ('contracts'), ('certificates'),

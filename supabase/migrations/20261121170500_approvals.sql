@@ -143,6 +143,11 @@ insert into model.decided_records (entity, table_name, number, title, amount, cu
     'r.payable_amount', 'r.currency', '{created_by}',
     $e$jsonb_build_object('order_total', (select w.total_amount from public.work_order_drafts w
       where w.id = r.work_order_id), 'previous', r.previous_amount)$e$);
+insert into model.decided_records (entity, table_name, number, title, amount, currency, people, is_of_everybody,
+  details) values
+  ('payment_run', 'payment_runs', 'r.run_number',
+    '(select a.name from public.bank_accounts a where a.id = r.bank_account_id)', 'r.total_amount', 'r.currency',
+    '{created_by}', true, $e$jsonb_build_object('date', r.payment_date, 'due', r.due_by)$e$);
 insert into model.decided_records (entity, table_name, number, title, people, is_of_everybody, details) values
   ('disciplinary_record', 'disciplinary_records', 'r.record_number',
     '(select e.full_name from public.employees e where e.id = r.employee_id)', '{created_by,employee_id}', true,

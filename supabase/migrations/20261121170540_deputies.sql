@@ -12,7 +12,8 @@ create table public.approval_deputies (
   document_kind text constraint approval_deputies_document_kind_options
     check (document_kind in ('leave_requests', 'leave_encashments', 'pay_changes', 'vacancies', 'job_offers',
       'crew_sheets', 'time_entries', 'tasks', 'supplier_credit_notes', 'credit_notes', 'tax_returns',
-      'opening_balances', 'landed_costs', 'expenses', 'petty_cash_floats', 'petty_cash_claims', 'invoices',
+      'opening_balances', 'landed_costs', 'expenses', 'petty_cash_floats', 'petty_cash_claims', 'payment_runs',
+      'invoices',
       'supplier_invoices', 'purchase_orders', 'work_order_drafts', 'change_order_drafts', 'variation_order_drafts',
       'certificates', 'final_accounts', 'subcontract_claims', 'requisition_drafts', 'work_permits',
       'external_entities', 'disciplinary_records')),

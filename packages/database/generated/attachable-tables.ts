@@ -32,6 +32,7 @@ export const attachableTables: ReadonlySet<string> = new Set([
   'leave_requests',
   'meetings',
   'opening_balances',
+  'payment_runs',
   'performance_goals',
   'performance_reviews',
   'petty_cash_claims',

@@ -2622,6 +2622,7 @@ export type Database = {
           id: boolean
           is_cess_withheld: boolean
           is_gst_withheld: boolean
+          is_payment_run_required: boolean
           is_rejection_note_required: boolean
           leave_year_basis: string
           leave_year_start_month: number
@@ -2657,6 +2658,7 @@ export type Database = {
           id?: boolean
           is_cess_withheld?: boolean
           is_gst_withheld?: boolean
+          is_payment_run_required?: boolean
           is_rejection_note_required?: boolean
           leave_year_basis?: string
           leave_year_start_month?: number
@@ -2692,6 +2694,7 @@ export type Database = {
           id?: boolean
           is_cess_withheld?: boolean
           is_gst_withheld?: boolean
+          is_payment_run_required?: boolean
           is_rejection_note_required?: boolean
           leave_year_basis?: string
           leave_year_start_month?: number
@@ -9069,6 +9072,162 @@ export type Database = {
           },
         ]
       }
+      payment_run_items: {
+        Row: {
+          amount: number
+          bill_number: string
+          created_at: string
+          created_by: string | null
+          due_date: string
+          id: string
+          open_amount: number
+          payment_run_id: string
+          position: number
+          supplier_invoice_id: string
+          supplier_name: string
+          updated_at: string
+          version: number
+        }
+        Insert: {
+          amount?: number
+          bill_number: string
+          created_at?: string
+          created_by?: string | null
+          due_date: string
+          id?: string
+          open_amount: number
+          payment_run_id: string
+          position?: number
+          supplier_invoice_id: string
+          supplier_name: string
+          updated_at?: string
+          version?: number
+        }
+        Update: {
+          amount?: number
+          bill_number?: string
+          created_at?: string
+          created_by?: string | null
+          due_date?: string
+          id?: string
+          open_amount?: number
+          payment_run_id?: string
+          position?: number
+          supplier_invoice_id?: string
+          supplier_name?: string
+          updated_at?: string
+          version?: number
+        }
+        Relationships: [
+          {
+            foreignKeyName: "payment_run_items_created_by_fkey"
+            columns: ["created_by"]
+            isOneToOne: false
+            referencedRelation: "profiles"
+            referencedColumns: ["id"]
+          },
+          {
+            foreignKeyName: "payment_run_items_payment_run_id_fkey"
+            columns: ["payment_run_id"]
+            isOneToOne: false
+            referencedRelation: "payment_runs"
+            referencedColumns: ["id"]
+          },
+          {
+            foreignKeyName: "payment_run_items_supplier_invoice_id_fkey"
+            columns: ["supplier_invoice_id"]
+            isOneToOne: false
+            referencedRelation: "supplier_invoices"
+            referencedColumns: ["id"]
+          },
+        ]
+      }
+      payment_runs: {
+        Row: {
+          bank_account_id: string
+          created_at: string
+          created_by: string | null
+          currency: string
+          decided_at: string | null
+          decided_by: string | null
+          due_by: string
+          id: string
+          notes: string | null
+          payment_date: string
+          run_number: string
+          status: string
+          status_reason: string | null
+          total_amount: number
+          updated_at: string
+          version: number
+        }
+        Insert: {
+          bank_account_id: string
+          created_at?: string
+          created_by?: string | null
+          currency: string
+          decided_at?: string | null
+          decided_by?: string | null
+          due_by?: string
+          id?: string
+          notes?: string | null
+          payment_date?: string
+          run_number: string
+          status?: string
+          status_reason?: string | null
+          total_amount?: number
+          updated_at?: string
+          version?: number
+        }
+        Update: {
+          bank_account_id?: string
+          created_at?: string
+          created_by?: string | null
+          currency?: string
+          decided_at?: string | null
+          decided_by?: string | null
+          due_by?: string
+          id?: string
+          notes?: string | null
+          payment_date?: string
+          run_number?: string
+          status?: string
+          status_reason?: string | null
+          total_amount?: number
+          updated_at?: string
+          version?: number
+        }
+        Relationships: [
+          {
+            foreignKeyName: "payment_runs_bank_account_id_fkey"
+            columns: ["bank_account_id"]
+            isOneToOne: false
+            referencedRelation: "bank_accounts"
+            referencedColumns: ["id"]
+          },
+          {
+            foreignKeyName: "payment_runs_created_by_fkey"
+            columns: ["created_by"]
+            isOneToOne: false
+            referencedRelation: "profiles"
+            referencedColumns: ["id"]
+          },
+          {
+            foreignKeyName: "payment_runs_currency_fkey"
+            columns: ["currency"]
+            isOneToOne: false
+            referencedRelation: "currencies"
+            referencedColumns: ["code"]
+          },
+          {
+            foreignKeyName: "payment_runs_decided_by_fkey"
+            columns: ["decided_by"]
+            isOneToOne: false
+            referencedRelation: "profiles"
+            referencedColumns: ["id"]
+          },
+        ]
+      }
       payroll: {
         Row: {
           allowances: number
@@ -13473,6 +13632,7 @@ export type Database = {
           notes: string | null
           payment_date: string
           payment_method: string
+          payment_run_id: string | null
           reference: string | null
           reversal_of: string | null
           status: string
@@ -13494,6 +13654,7 @@ export type Database = {
           notes?: string | null
           payment_date?: string
           payment_method?: string
+          payment_run_id?: string | null
           reference?: string | null
           reversal_of?: string | null
           status?: string
@@ -13515,6 +13676,7 @@ export type Database = {
           notes?: string | null
           payment_date?: string
           payment_method?: string
+          payment_run_id?: string | null
           reference?: string | null
           reversal_of?: string | null
           status?: string
@@ -13538,6 +13700,13 @@ export type Database = {
             isOneToOne: false
             referencedRelation: "currencies"
             referencedColumns: ["code"]
+          },
+          {
+            foreignKeyName: "supplier_payments_payment_run_id_fkey"
+            columns: ["payment_run_id"]
+            isOneToOne: false
+            referencedRelation: "payment_runs"
+            referencedColumns: ["id"]
           },
           {
             foreignKeyName: "supplier_payments_reversal_of_fkey"

@@ -115,6 +115,8 @@ export type FactsOfTables = {
   pay_provision_lines: typeof import('./facts/pay_provision_lines.ts').facts;
   pay_provisions: typeof import('./facts/pay_provisions.ts').facts;
   payment_records: typeof import('./facts/payment_records.ts').facts;
+  payment_run_items: typeof import('./facts/payment_run_items.ts').facts;
+  payment_runs: typeof import('./facts/payment_runs.ts').facts;
   payroll: typeof import('./facts/payroll.ts').facts;
   payroll_lines: typeof import('./facts/payroll_lines.ts').facts;
   payroll_run_items: typeof import('./facts/payroll_run_items.ts').facts;

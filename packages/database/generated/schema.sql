@@ -327,7 +327,7 @@ create table public.approval_deputies -- row security
   approval_deputies_deputy_id_fkey FOREIGN KEY (deputy_id) REFERENCES public.profiles(id)
   approval_deputies_leave_request_id_fkey FOREIGN KEY (leave_request_id) REFERENCES public.leave_requests(id) ON DELETE CASCADE
   approval_deputies_deputy_is_another CHECK (deputy_id <> delegator_id)
-  approval_deputies_document_kind_options CHECK (document_kind = ANY (ARRAY['leave_requests'::text, 'leave_encashments'::text, 'pay_changes'::text, 'vacancies'::text, 'job_offers'::text, 'crew_sheets'::text, 'time_entries'::text, 'tasks'::text, 'supplier_credit_notes'::text, 'credit_notes'::text, 'tax_returns'::text, 'opening_balances'::text, 'landed_costs'::text, 'expenses'::text, 'petty_cash_floats'::text, 'petty_cash_claims'::text, 'invoices'::text, 'supplier_invoices'::text, 'purchase_orders'::text, 'work_order_drafts'::text, 'change_order_drafts'::text, 'variation_order_drafts'::text, 'certificates'::text, 'final_accounts'::text, 'subcontract_claims'::text, 'requisition_drafts'::text, 'work_permits'::text, 'external_entities'::text, 'disciplinary_records'::text]))
+  approval_deputies_document_kind_options CHECK (document_kind = ANY (ARRAY['leave_requests'::text, 'leave_encashments'::text, 'pay_changes'::text, 'vacancies'::text, 'job_offers'::text, 'crew_sheets'::text, 'time_entries'::text, 'tasks'::text, 'supplier_credit_notes'::text, 'credit_notes'::text, 'tax_returns'::text, 'opening_balances'::text, 'landed_costs'::text, 'expenses'::text, 'petty_cash_floats'::text, 'petty_cash_claims'::text, 'payment_runs'::text, 'invoices'::text, 'supplier_invoices'::text, 'purchase_orders'::text, 'work_order_drafts'::text, 'change_order_drafts'::text, 'variation_order_drafts'::text, 'certificates'::text, 'final_accounts'::text, 'subcontract_claims'::text, 'requisition_drafts'::text, 'work_permits'::text, 'external_entities'::text, 'disciplinary_records'::text]))
   approval_deputies_ends_on_range CHECK (ends_on >= starts_on AND ends_on <= (starts_on + 366))
 -- indexes
   CREATE INDEX approval_deputies_created_by_idx ON public.approval_deputies USING btree (created_by)
@@ -368,7 +368,7 @@ create table public.approval_limits -- row security
   approval_limits_once UNIQUE NULLS NOT DISTINCT (role_id, document_kind)
   approval_limits_created_by_fkey FOREIGN KEY (created_by) REFERENCES public.profiles(id)
   approval_limits_role_id_fkey FOREIGN KEY (role_id) REFERENCES public.roles(id) ON DELETE CASCADE
-  approval_limits_document_kind_options CHECK (document_kind = ANY (ARRAY['purchase_orders'::text, 'work_order_drafts'::text, 'change_order_drafts'::text, 'subcontract_claims'::text, 'supplier_invoices'::text, 'supplier_credit_notes'::text, 'expenses'::text, 'invoices'::text, 'credit_notes'::text, 'certificates'::text, 'variation_order_drafts'::text, 'petty_cash_floats'::text, 'petty_cash_claims'::text]))
+  approval_limits_document_kind_options CHECK (document_kind = ANY (ARRAY['purchase_orders'::text, 'work_order_drafts'::text, 'change_order_drafts'::text, 'subcontract_claims'::text, 'supplier_invoices'::text, 'supplier_credit_notes'::text, 'expenses'::text, 'invoices'::text, 'credit_notes'::text, 'certificates'::text, 'variation_order_drafts'::text, 'petty_cash_floats'::text, 'petty_cash_claims'::text, 'payment_runs'::text]))
   approval_limits_max_amount_range CHECK (max_amount >= 0::numeric)
 -- indexes
   CREATE INDEX approval_limits_created_by_idx ON public.approval_limits USING btree (created_by)
@@ -1855,6 +1855,7 @@ create table public.company_settings -- row security
   bill_price_tolerance numeric(7,4) not null default 2
   bill_amount_tolerance numeric not null default 0
   is_rejection_note_required boolean not null default false
+  is_payment_run_required boolean not null default false
   is_gst_withheld boolean not null default false
   is_cess_withheld boolean not null default false
 -- constraints
@@ -1908,7 +1909,7 @@ create table public.company_settings -- row security
 -- grants
   delete, insert, references, select, trigger, truncate, update to service_role
   select to authenticated
-  update (id, name, email, address, phone, website, tax_id, license_number, state_code, lut_number, lut_valid_to, base_currency, time_zone, country_pack, weekend_days, leave_year_basis, leave_year_start_month, wps_employer_id, wps_routing_code, bank_account, bank_code, tan, pan, created_by, created_at, updated_at, version, bill_quantity_tolerance, bill_price_tolerance, bill_amount_tolerance, is_rejection_note_required, is_gst_withheld, is_cess_withheld) to authenticated
+  update (id, name, email, address, phone, website, tax_id, license_number, state_code, lut_number, lut_valid_to, base_currency, time_zone, country_pack, weekend_days, leave_year_basis, leave_year_start_month, wps_employer_id, wps_routing_code, bank_account, bank_code, tan, pan, created_by, created_at, updated_at, version, bill_quantity_tolerance, bill_price_tolerance, bill_amount_tolerance, is_rejection_note_required, is_payment_run_required, is_gst_withheld, is_cess_withheld) to authenticated
 
 -- ====================================================================================================
 create table public.contracts -- row security
@@ -6788,6 +6789,125 @@ create view public.payment_records with (security_invoker=true) as
   delete, insert, select, update to service_role
 
 -- ====================================================================================================
+create table public.payment_run_items -- row security
+-- columns
+  id uuid not null default gen_random_uuid()
+  payment_run_id uuid not null
+  supplier_invoice_id uuid not null
+  "position" integer not null default 1
+  bill_number text not null
+  supplier_name text not null
+  due_date date not null
+  open_amount numeric not null
+  amount numeric not null default 0
+  created_by uuid default auth.uid()
+  created_at timestamp with time zone not null default now()
+  updated_at timestamp with time zone not null default now()
+  version integer not null default 1
+-- constraints
+  payment_run_items_pkey PRIMARY KEY (id)
+  payment_run_items_payment_run_id_supplier_invoice_id_key UNIQUE (payment_run_id, supplier_invoice_id)
+  payment_run_items_created_by_fkey FOREIGN KEY (created_by) REFERENCES public.profiles(id)
+  payment_run_items_payment_run_id_fkey FOREIGN KEY (payment_run_id) REFERENCES public.payment_runs(id) ON DELETE CASCADE
+  payment_run_items_supplier_invoice_id_fkey FOREIGN KEY (supplier_invoice_id) REFERENCES public.supplier_invoices(id)
+  payment_run_items_amount_range CHECK (amount >= 0::numeric)
+  payment_run_items_bill_number_length CHECK (char_length(bill_number) <= 30)
+  payment_run_items_position_range CHECK ("position" >= 1)
+  payment_run_items_supplier_name_length CHECK (char_length(supplier_name) <= 300)
+-- indexes
+  CREATE INDEX payment_run_items_created_by_idx ON public.payment_run_items USING btree (created_by)
+  CREATE INDEX payment_run_items_supplier_invoice_id_idx ON public.payment_run_items USING btree (supplier_invoice_id)
+-- policies
+  may_view for select to authenticated using ((( SELECT authz.can('finance'::text, 'view'::text) AS can) AND (( SELECT authz.row_scope() AS row_scope) = 'all'::text)))
+  may_edit for update to authenticated using ((( SELECT authz.can('finance'::text, 'edit'::text) AS can) AND (( SELECT authz.row_scope() AS row_scope) = 'all'::text))) with check ((( SELECT authz.can('finance'::text, 'edit'::text) AS can) AND (( SELECT authz.row_scope() AS row_scope) = 'all'::text)))
+-- triggers
+  CREATE TRIGGER a_given BEFORE INSERT OR UPDATE ON public.payment_run_items FOR EACH ROW WHEN (CURRENT_USER = 'authenticated'::name) EXECUTE FUNCTION private.given_payment_run_items()
+  CREATE TRIGGER a_stamp BEFORE UPDATE ON public.payment_run_items FOR EACH ROW EXECUTE FUNCTION private.stamp()
+  CREATE TRIGGER b_frozen BEFORE INSERT OR DELETE OR UPDATE ON public.payment_run_items FOR EACH ROW EXECUTE FUNCTION private.refuse_lines_of_frozen('public.payment_runs', 'payment_run_id', 'status', '{draft,rejected}')
+  CREATE TRIGGER f_amount BEFORE INSERT OR UPDATE ON public.payment_run_items FOR EACH ROW EXECUTE FUNCTION private.compute_payment_run_items_amount()
+  CREATE TRIGGER g_amounts BEFORE INSERT OR UPDATE ON public.payment_run_items FOR EACH ROW EXECUTE FUNCTION private.amounts_payment_run_items()
+  CREATE TRIGGER m_hands AFTER INSERT OR DELETE OR UPDATE ON public.payment_run_items FOR EACH ROW EXECUTE FUNCTION private.note_hands_of_line('payment_runs', 'payment_run_id')
+  CREATE TRIGGER m_total_delete AFTER DELETE ON public.payment_run_items REFERENCING OLD TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION private.total_of_payment_run()
+  CREATE TRIGGER m_total_insert AFTER INSERT ON public.payment_run_items REFERENCING NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION private.total_of_payment_run()
+  CREATE TRIGGER m_total_update AFTER UPDATE ON public.payment_run_items REFERENCING NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION private.total_of_payment_run()
+  CREATE TRIGGER realtime_record_change AFTER INSERT OR DELETE OR UPDATE ON public.payment_run_items FOR EACH ROW EXECUTE FUNCTION realtime.record_change('key')
+  CREATE TRIGGER y_document_delete AFTER DELETE ON public.payment_run_items REFERENCING OLD TABLE AS written FOR EACH STATEMENT WHEN (COALESCE(current_setting('plinth.saves_document'::text, true), ''::text) = ''::text) EXECUTE FUNCTION private.touch_document('payment_runs', 'payment_run_id')
+  CREATE TRIGGER y_document_insert AFTER INSERT ON public.payment_run_items REFERENCING NEW TABLE AS written FOR EACH STATEMENT WHEN (COALESCE(current_setting('plinth.saves_document'::text, true), ''::text) = ''::text) EXECUTE FUNCTION private.touch_document('payment_runs', 'payment_run_id')
+  CREATE TRIGGER y_document_update AFTER UPDATE ON public.payment_run_items REFERENCING NEW TABLE AS written FOR EACH STATEMENT WHEN (COALESCE(current_setting('plinth.saves_document'::text, true), ''::text) = ''::text) EXECUTE FUNCTION private.touch_document('payment_runs', 'payment_run_id')
+  CREATE TRIGGER z_audit AFTER INSERT OR DELETE OR UPDATE ON public.payment_run_items FOR EACH ROW EXECUTE FUNCTION private.audit('finance')
+-- grants
+  delete, insert, references, select, trigger, truncate, update to service_role
+  select to authenticated
+  update (id, payment_run_id, supplier_invoice_id, "position", bill_number, supplier_name, due_date, open_amount, amount, created_by, created_at, updated_at, version) to authenticated
+
+-- ====================================================================================================
+create table public.payment_runs -- row security
+-- columns
+  id uuid not null default gen_random_uuid()
+  run_number text not null
+  bank_account_id uuid not null
+  currency text not null
+  due_by date not null default model.today()
+  payment_date date not null default model.today()
+  total_amount numeric not null default 0
+  status text not null default 'draft'::text
+  status_reason text
+  decided_by uuid
+  decided_at timestamp with time zone
+  notes text
+  created_by uuid default auth.uid()
+  created_at timestamp with time zone not null default now()
+  updated_at timestamp with time zone not null default now()
+  version integer not null default 1
+-- constraints
+  payment_runs_pkey PRIMARY KEY (id)
+  payment_runs_run_number_key UNIQUE (run_number)
+  payment_runs_bank_account_id_fkey FOREIGN KEY (bank_account_id) REFERENCES public.bank_accounts(id)
+  payment_runs_created_by_fkey FOREIGN KEY (created_by) REFERENCES public.profiles(id)
+  payment_runs_currency_fkey FOREIGN KEY (currency) REFERENCES public.currencies(code)
+  payment_runs_decided_by_fkey FOREIGN KEY (decided_by) REFERENCES public.profiles(id)
+  payment_runs_notes_length CHECK (char_length(notes) <= 5000)
+  payment_runs_run_number_length CHECK (char_length(run_number) <= 30)
+  payment_runs_status_options CHECK (status = ANY (ARRAY['draft'::text, 'pending'::text, 'approved'::text, 'rejected'::text, 'paid'::text]))
+  payment_runs_status_reason_length CHECK (char_length(status_reason) <= 1000)
+-- indexes
+  CREATE INDEX payment_runs_bank_account_id_idx ON public.payment_runs USING btree (bank_account_id, payment_date)
+  CREATE INDEX payment_runs_created_at_idx ON public.payment_runs USING btree (created_at DESC, id)
+  CREATE INDEX payment_runs_created_by_idx ON public.payment_runs USING btree (created_by)
+  CREATE INDEX payment_runs_decided_by_idx ON public.payment_runs USING btree (decided_by)
+  CREATE INDEX payment_runs_status_idx ON public.payment_runs USING btree (status, payment_date)
+-- policies
+  may_view for select to authenticated using ((( SELECT authz.can('finance'::text, 'view'::text) AS can) AND (( SELECT authz.row_scope() AS row_scope) = 'all'::text)))
+  may_create for insert to authenticated with check ((( SELECT authz.can('finance'::text, 'create'::text) AS can) AND (( SELECT authz.row_scope() AS row_scope) = 'all'::text)))
+  may_edit for update to authenticated using ((( SELECT authz.can('finance'::text, 'edit'::text) AS can) AND (( SELECT authz.row_scope() AS row_scope) = 'all'::text))) with check ((( SELECT authz.can('finance'::text, 'edit'::text) AS can) AND (( SELECT authz.row_scope() AS row_scope) = 'all'::text)))
+  may_delete for delete to authenticated using ((( SELECT authz.can('finance'::text, 'delete'::text) AS can) AND (( SELECT authz.row_scope() AS row_scope) = 'all'::text)))
+-- triggers
+  CREATE TRIGGER a_given BEFORE INSERT OR UPDATE ON public.payment_runs FOR EACH ROW WHEN (CURRENT_USER = 'authenticated'::name) EXECUTE FUNCTION private.given_payment_runs()
+  CREATE TRIGGER a_number BEFORE INSERT ON public.payment_runs FOR EACH ROW EXECUTE FUNCTION private.assign_number('PAY', 'run_number', '4')
+  CREATE TRIGGER a_number_kept AFTER INSERT ON public.payment_runs FOR EACH STATEMENT EXECUTE FUNCTION private.keep_numbers('PAY')
+  CREATE TRIGGER a_reason BEFORE UPDATE OF status_reason ON public.payment_runs FOR EACH ROW EXECUTE FUNCTION private.note_reason()
+  CREATE TRIGGER a_stamp BEFORE UPDATE ON public.payment_runs FOR EACH ROW EXECUTE FUNCTION private.stamp()
+  CREATE TRIGGER a_status BEFORE UPDATE OF status ON public.payment_runs FOR EACH ROW EXECUTE FUNCTION private.note_status()
+  CREATE TRIGGER b_frozen BEFORE DELETE OR UPDATE ON public.payment_runs FOR EACH ROW EXECUTE FUNCTION private.refuse_when_frozen('status', '{draft,rejected}', '{payment_date,total_amount}')
+  CREATE TRIGGER b_status BEFORE INSERT OR UPDATE ON public.payment_runs FOR EACH ROW EXECUTE FUNCTION private.enforce_status('payment_run', 'finance', 'status', 'created_by')
+  CREATE TRIGGER b_within_limit BEFORE UPDATE OF status ON public.payment_runs FOR EACH ROW EXECUTE FUNCTION private.keep_within_limit()
+  CREATE TRIGGER c_rules BEFORE INSERT OR UPDATE ON public.payment_runs FOR EACH ROW EXECUTE FUNCTION private.payment_run_rules()
+  CREATE TRIGGER g_amounts BEFORE INSERT OR UPDATE ON public.payment_runs FOR EACH ROW EXECUTE FUNCTION private.amounts_payment_runs()
+  CREATE TRIGGER m_fill AFTER INSERT ON public.payment_runs FOR EACH ROW EXECUTE FUNCTION private.take_due_bills()
+  CREATE TRIGGER m_fill_again AFTER UPDATE OF due_by ON public.payment_runs FOR EACH ROW WHEN (old.due_by <> new.due_by) EXECUTE FUNCTION private.take_due_bills()
+  CREATE TRIGGER m_hands AFTER UPDATE ON public.payment_runs FOR EACH ROW EXECUTE FUNCTION private.note_hands('payment_run', 'status', 'created_by')
+  CREATE TRIGGER m_release AFTER UPDATE ON public.payment_runs FOR EACH ROW WHEN (old.status <> new.status AND new.status = 'paid'::text) EXECUTE FUNCTION private.release_payment_run()
+  CREATE TRIGGER n_approval AFTER INSERT OR UPDATE OF status ON public.payment_runs FOR EACH ROW EXECUTE FUNCTION private.note_approval()
+  CREATE TRIGGER o_currency_of_payment_run_items AFTER UPDATE ON public.payment_runs FOR EACH ROW WHEN (model.decimals(old.currency) <> model.decimals(new.currency)) EXECUTE FUNCTION private.follow_currency('payment_run_items', 'payment_run_id')
+  CREATE TRIGGER realtime_record_change AFTER INSERT OR DELETE OR UPDATE ON public.payment_runs FOR EACH ROW EXECUTE FUNCTION realtime.record_change('key')
+  CREATE TRIGGER z_audit AFTER INSERT OR DELETE OR UPDATE ON public.payment_runs FOR EACH ROW EXECUTE FUNCTION private.audit('finance')
+-- grants
+  delete, insert, references, select, trigger, truncate, update to service_role
+  delete, select to authenticated
+  insert (id, run_number, bank_account_id, currency, due_by, payment_date, total_amount, status, status_reason, decided_by, decided_at, notes, created_by, created_at, updated_at, version) to authenticated
+  update (id, run_number, bank_account_id, currency, due_by, payment_date, total_amount, status, status_reason, decided_by, decided_at, notes, created_by, created_at, updated_at, version) to authenticated
+
+-- ====================================================================================================
 create table public.payroll -- row security
 -- columns
   id uuid not null default gen_random_uuid()
@@ -9948,6 +10068,7 @@ create table public.supplier_payments -- row security
   base_amount numeric not null default 0
   reference text
   notes text
+  payment_run_id uuid
   reversal_of uuid
   status text not null default 'posted'::text
   status_reason text
@@ -9960,6 +10081,7 @@ create table public.supplier_payments -- row security
   supplier_payments_reversal_of_key UNIQUE (reversal_of)
   supplier_payments_created_by_fkey FOREIGN KEY (created_by) REFERENCES public.profiles(id)
   supplier_payments_currency_fkey FOREIGN KEY (currency) REFERENCES public.currencies(code)
+  supplier_payments_payment_run_id_fkey FOREIGN KEY (payment_run_id) REFERENCES public.payment_runs(id)
   supplier_payments_reversal_of_fkey FOREIGN KEY (reversal_of) REFERENCES public.supplier_payments(id)
   supplier_payments_supplier_id_fkey FOREIGN KEY (supplier_id) REFERENCES public.external_entities(id)
   supplier_payments_supplier_invoice_id_fkey FOREIGN KEY (supplier_invoice_id) REFERENCES public.supplier_invoices(id)
@@ -9977,6 +10099,7 @@ END)
 -- indexes
   CREATE INDEX supplier_payments_created_by_idx ON public.supplier_payments USING btree (created_by)
   CREATE INDEX supplier_payments_payment_date_idx ON public.supplier_payments USING btree (payment_date)
+  CREATE INDEX supplier_payments_payment_run_id_idx ON public.supplier_payments USING btree (payment_run_id)
   CREATE INDEX supplier_payments_supplier_id_idx ON public.supplier_payments USING btree (supplier_id)
   CREATE INDEX supplier_payments_supplier_invoice_id_idx ON public.supplier_payments USING btree (supplier_invoice_id, created_at)
 -- policies
@@ -9997,9 +10120,9 @@ END)
   CREATE TRIGGER z_audit AFTER INSERT OR DELETE OR UPDATE ON public.supplier_payments FOR EACH ROW EXECUTE FUNCTION private.audit('finance')
 -- grants
   delete, insert, references, select, trigger, truncate, update to service_role
-  insert (id, supplier_invoice_id, supplier_id, currency, amount, is_refund, payment_date, payment_method, exchange_rate, base_amount, reference, notes, reversal_of, status, status_reason, created_by, created_at, updated_at, version) to authenticated
+  insert (id, supplier_invoice_id, supplier_id, currency, amount, is_refund, payment_date, payment_method, exchange_rate, base_amount, reference, notes, payment_run_id, reversal_of, status, status_reason, created_by, created_at, updated_at, version) to authenticated
   select to authenticated
-  update (id, supplier_invoice_id, supplier_id, currency, amount, is_refund, payment_date, payment_method, exchange_rate, base_amount, reference, notes, reversal_of, status, status_reason, created_by, created_at, updated_at, version) to authenticated
+  update (id, supplier_invoice_id, supplier_id, currency, amount, is_refund, payment_date, payment_method, exchange_rate, base_amount, reference, notes, payment_run_id, reversal_of, status, status_reason, created_by, created_at, updated_at, version) to authenticated
 
 -- ====================================================================================================
 create table public.system_settings -- row security
@@ -25127,6 +25250,49 @@ begin
 end $function$
 -- executable by: its owner only
 
+CREATE OR REPLACE FUNCTION private.amounts_payment_run_items()
+ RETURNS trigger
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+declare
+  places constant integer := model.decimals((select d.currency from public.payment_runs d where d.id = new.payment_run_id));
+begin
+  new.open_amount := round(new.open_amount, places);
+  new.amount := round(new.amount, places);
+  if greatest(abs(new.open_amount), abs(new.amount)) >= 1e14 then
+    perform model.refuse_amount(to_jsonb(new), '{open_amount,amount}');
+  end if;
+  if new.due_date < '0001-01-01' or new.due_date >= '10000-01-01' then
+    perform model.refuse_day(to_jsonb(new), '{due_date}');
+  end if;
+  return new;
+end $function$
+-- executable by: its owner only
+
+CREATE OR REPLACE FUNCTION private.amounts_payment_runs()
+ RETURNS trigger
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+declare
+  places constant integer := model.decimals(new.currency);
+begin
+  new.total_amount := round(new.total_amount, places);
+  if greatest(abs(new.total_amount)) >= 1e14 then
+    perform model.refuse_amount(to_jsonb(new), '{total_amount}');
+  end if;
+  if new.due_by < '0001-01-01' or new.due_by >= '10000-01-01'
+    or new.payment_date < '0001-01-01' or new.payment_date >= '10000-01-01'
+    or new.decided_at < '0001-01-01' or new.decided_at >= '10000-01-01' then
+    perform model.refuse_day(to_jsonb(new), '{due_by,payment_date,decided_at}');
+  end if;
+  return new;
+end $function$
+-- executable by: its owner only
+
 CREATE OR REPLACE FUNCTION private.amounts_payroll()
  RETURNS trigger
  LANGUAGE plpgsql
@@ -30479,6 +30645,31 @@ begin
 end $function$
 -- executable by: its owner only
 
+CREATE OR REPLACE FUNCTION private.check_run_lines(run public.payment_runs)
+ RETURNS void
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+declare
+  over record;
+begin
+  perform 1 from public.supplier_invoices b
+    where b.id in (select i.supplier_invoice_id from public.payment_run_items i where i.payment_run_id = run.id)
+    order by b.id for no key update;
+  select i.position, i.bill_number, private.left_to_pay(b, run.id) as rest into over
+    from public.payment_run_items i join public.supplier_invoices b on b.id = i.supplier_invoice_id
+    where i.payment_run_id = run.id and i.amount > 0 and i.amount > private.left_to_pay(b, run.id)
+    order by i.position limit 1;
+  if found then
+    perform model.fail(409, 'over_limit',
+      format('Only %s of supplier invoice %s is left to pay.', over.rest, over.bill_number),
+      jsonb_build_object('field', 'lines.amount', 'values', jsonb_build_object('limit', over.rest, 'line',
+        over.position, 'number', over.bill_number)));
+  end if;
+end $function$
+-- executable by: its owner only
+
 CREATE OR REPLACE FUNCTION private.check_schedule(project_id uuid, schedule jsonb)
  RETURNS void
  LANGUAGE plpgsql
@@ -30793,6 +30984,7 @@ begin
   if new.reversal_of is null and not new.is_refund then
     perform private.check_party(bill.supplier_id, '{blocked}', 'supplier_invoice_id');
   end if;
+  perform private.demand_payment_run(new);
   if new.reversal_of is null then
     perform private.demand_day('payment_date', new.payment_date, null);
   end if;
@@ -31600,6 +31792,19 @@ begin
           then 'calculated' else r.status end
     where r.id = new.id;
   return null;
+end $function$
+-- executable by: its owner only
+
+CREATE OR REPLACE FUNCTION private.compute_payment_run_items_amount()
+ RETURNS trigger
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+begin
+  new.amount := model.round_money(new.amount,
+    (select r.currency from public.payment_runs r where r.id = new.payment_run_id));
+  return new;
 end $function$
 -- executable by: its owner only
 
@@ -33063,6 +33268,21 @@ AS $function$
 begin
   if auth.uid() is null or authz.is_program() or not authz.is_staff() then
     perform model.fail(403, 'access_denied', 'A calendar address requires a user with an active role.');
+  end if;
+end $function$
+-- executable by: its owner only
+
+CREATE OR REPLACE FUNCTION private.demand_payment_run(payment public.supplier_payments)
+ RETURNS void
+ LANGUAGE plpgsql
+ STABLE
+ SET search_path TO ''
+AS $function$
+begin
+  if payment.payment_run_id is null and payment.reversal_of is null and not payment.is_refund
+    and (select s.is_payment_run_required from public.company_settings s) then
+    perform model.fail(409, 'payment_run_required', 'Your company pays suppliers by payment runs only.',
+      '{"field": "supplier_invoice_id"}');
   end if;
 end $function$
 -- executable by: its owner only
@@ -38770,6 +38990,20 @@ begin
 end $function$
 -- executable by: its owner only
 
+CREATE OR REPLACE FUNCTION private.left_to_pay(bill public.supplier_invoices, but_run uuid)
+ RETURNS numeric
+ LANGUAGE plpgsql
+ STABLE SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+begin
+  return case when bill.status in ('approved', 'partially_paid') then greatest(bill.balance_amount, 0) else 0 end
+    - (select coalesce(sum(i.amount), 0) from public.payment_run_items i
+        join public.payment_runs r on r.id = i.payment_run_id
+      where i.supplier_invoice_id = bill.id and r.status = 'approved' and r.id <> but_run);
+end $function$
+-- executable by: its owner only
+
 CREATE OR REPLACE FUNCTION private.left_to_take(steps jsonb[])
  RETURNS numeric
  LANGUAGE plpgsql
@@ -42408,6 +42642,46 @@ begin
 end $function$
 -- executable by: its owner only
 
+CREATE OR REPLACE FUNCTION private.payment_run_rules()
+ RETURNS trigger
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+declare
+  account public.bank_accounts;
+begin
+  if tg_op = 'INSERT' then
+    -- Before the policy is asked: which accounts there are is reported to nobody else.
+    perform private.demand_all_rows();
+    select a.* into account from public.bank_accounts a where a.id = new.bank_account_id and a.is_active;
+    if not found then
+      perform model.fail(422, 'invalid_choice', 'Choose an active bank account.', '{"field": "bank_account_id"}');
+    end if;
+    new.currency := account.currency;
+  end if;
+  if tg_op = 'INSERT' or new.due_by <> old.due_by then
+    perform private.demand_day('due_by', new.due_by, null, private.furthest_document_day());
+  end if;
+  if tg_op = 'INSERT' or new.payment_date <> old.payment_date then
+    perform private.demand_day('payment_date', new.payment_date, null, private.furthest_document_day());
+  end if;
+  if tg_op = 'INSERT' or new.status = old.status then
+    return new;
+  end if;
+  if new.status in ('pending', 'approved', 'paid') then
+    if new.total_amount = 0 then
+      perform model.fail(422, 'required', 'The payment run must pay something.', '{"field": "lines.amount"}');
+    end if;
+    perform private.check_run_lines(new);
+  end if;
+  if new.status = 'paid' then
+    perform private.demand_day('payment_date', new.payment_date, null);
+  end if;
+  return new;
+end $function$
+-- executable by: its owner only
+
 CREATE OR REPLACE FUNCTION private.payments_of_run(run public.payroll_runs)
  RETURNS TABLE(employee_id uuid, employee_number text, name text, holder text, account text, routing text, bank text, amount numeric)
  LANGUAGE plpgsql
@@ -45089,6 +45363,21 @@ begin
 end $function$
 -- executable by: its owner only
 
+CREATE OR REPLACE FUNCTION private.release_payment_run()
+ RETURNS trigger
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+begin
+  insert into public.supplier_payments (supplier_invoice_id, amount, payment_date, payment_method, reference,
+      payment_run_id)
+    select i.supplier_invoice_id, i.amount, new.payment_date, 'bank_transfer', new.run_number, new.id
+      from public.payment_run_items i where i.payment_run_id = new.id and i.amount > 0 order by i.position;
+  return null;
+end $function$
+-- executable by: its owner only
+
 CREATE OR REPLACE FUNCTION private.remind_of_tasks()
  RETURNS integer
  LANGUAGE plpgsql
@@ -47098,6 +47387,35 @@ begin
 end $function$
 -- executable by: its owner only
 
+CREATE OR REPLACE FUNCTION private.take_due_bills()
+ RETURNS trigger
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+begin
+  delete from public.payment_run_items i where i.payment_run_id = new.id and i.due_date > new.due_by;
+  insert into public.payment_run_items (payment_run_id, supplier_invoice_id, position, bill_number, supplier_name,
+      due_date, open_amount, amount)
+    select new.id, b.id, coalesce((select max(i.position) from public.payment_run_items i
+          where i.payment_run_id = new.id), 0) + row_number() over (order by b.due, s.company_name, b.bill_number),
+        b.bill_number, s.company_name, b.due, b.open, b.open
+      from (select bill.*, coalesce(bill.due_date, bill.invoice_date) as due,
+            private.left_to_pay(bill, new.id) as open
+          from public.supplier_invoices bill
+          where bill.status in ('approved', 'partially_paid') and bill.currency = new.currency) b
+        join public.external_entities s on s.id = b.supplier_id
+      where b.due <= new.due_by and b.open > 0 and s.status <> 'blocked'
+        and not exists (select from public.payment_run_items i
+          where i.payment_run_id = new.id and i.supplier_invoice_id = b.id);
+  if not exists (select from public.payment_run_items i where i.payment_run_id = new.id) then
+    perform model.fail(422, 'nothing_due', format('No supplier invoice in %s is due by %s.', new.currency, new.due_by),
+      jsonb_build_object('field', 'due_by', 'values', jsonb_build_object('currency', new.currency)));
+  end if;
+  return null;
+end $function$
+-- executable by: its owner only
+
 CREATE OR REPLACE FUNCTION private.take_jobs("limit" integer, hold interval DEFAULT '00:05:00'::interval)
  RETURNS SETOF private.jobs
  LANGUAGE plpgsql
@@ -48140,6 +48458,22 @@ declare
 begin
   execute format('select array(select distinct %I from changed)', tg_argv[1]) into ids;
   perform private.total_document(tg_argv[0], tg_table_name, tg_argv[1], ids);
+  return null;
+end $function$
+-- executable by: its owner only
+
+CREATE OR REPLACE FUNCTION private.total_of_payment_run()
+ RETURNS trigger
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+begin
+  update public.payment_runs r set total_amount = total.amount
+    from (select w.payment_run_id, (select coalesce(sum(i.amount), 0) from public.payment_run_items i
+          where i.payment_run_id = w.payment_run_id) as amount
+        from (select distinct c.payment_run_id from changed c) w) total
+    where r.id = total.payment_run_id and r.total_amount <> total.amount;
   return null;
 end $function$
 -- executable by: its owner only
@@ -49502,6 +49836,8 @@ publication supabase_realtime of public.notification_preferences
 publication supabase_realtime of public.notifications
 publication supabase_realtime of public.opening_balance_items
 publication supabase_realtime of public.opening_balances
+publication supabase_realtime of public.payment_run_items
+publication supabase_realtime of public.payment_runs
 publication supabase_realtime of public.performance_goals
 publication supabase_realtime of public.performance_reviews
 publication supabase_realtime of public.permissions

@@ -16,6 +16,8 @@ export const errorCodes = [
   'not_employed',
   'no_working_days',
   'no_salary',
+  'nothing_due',
+  'payment_run_required',
   'currency_changed',
   'reporting_circle',
   'deductions_above_pay',

@@ -26,6 +26,7 @@ import { budgetLines } from './finance/budget-lines.ts';
 import { creditNoteItems } from './finance/credit-note-items.ts';
 import { landedCostReceipts } from './finance/landed-cost-receipts.ts';
 import { landedCostShares } from './finance/landed-cost-shares.ts';
+import { paymentRunItems } from './finance/payment-run-items.ts';
 import { openingBalanceItems } from './finance/opening-balance-items.ts';
 import { invoiceItems } from './finance/invoice-items.ts';
 import { jobCostEntries } from './finance/job-cost-entries.ts';
@@ -131,6 +132,7 @@ export const recordParts = {
   landed_cost_receipts: landedCostReceipts,
   landed_cost_shares: landedCostShares,
   opening_balance_items: openingBalanceItems,
+  payment_run_items: paymentRunItems,
   labour_true_up_lines: labourTrueUpLines,
   labour_true_ups: labourTrueUps,
   leave_accrual_rules: leaveAccrualRules,

@@ -22,6 +22,7 @@ import { budgets } from './finance/budgets.ts';
 import { costCodes } from './finance/cost-codes.ts';
 import { creditNotes } from './finance/credit-notes.ts';
 import { landedCosts } from './finance/landed-costs.ts';
+import { paymentRuns } from './finance/payment-runs.ts';
 import { openingBalances } from './finance/opening-balances.ts';
 import { currencies } from './finance/currencies.ts';
 import { exchangeRates } from './finance/exchange-rates.ts';
@@ -147,6 +148,7 @@ export const resources: Registry = {
   credit_notes: creditNotes,
   landed_costs: landedCosts,
   opening_balances: openingBalances,
+  payment_runs: paymentRuns,
   supplier_credit_notes: supplierCreditNotes,
   supplier_invoices: supplierInvoices,
   supplier_payments: supplierPayments,

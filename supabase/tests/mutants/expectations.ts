@@ -70,6 +70,8 @@ export const expectations: Record<string, string> = {
   supplier_credit_notes: '--aaa/-a-a --aaa/-a-a --aaa/-a-a ---aa/-a-a',
   supplier_credit_note_items: '--aaa/-a-a -----/---- --aaa/-a-a -----/----',
   supplier_payments: '--aaa/-a-a ---aa/-a-a ---aa/-a-a -----/----',
+  payment_runs: '---aa/---a ---aa/---a ---aa/---a ---aa/---a',
+  payment_run_items: '---aa/---a -----/---- ---aa/---a -----/----',
   bank_accounts: '---aa/---a ---aa/---a ---aa/---a -----/----',
   bank_statements: '---aa/---a -----/---- -----/---- -----/----',
   bank_statement_lines: '---aa/---a -----/---- -----/---- -----/----',

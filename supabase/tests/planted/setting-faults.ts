@@ -95,6 +95,11 @@ export const settingFaults: Readonly<Record<string, Change>> = {
     'coalesce((select s.bill_price_tolerance from',
     'coalesce((select 2 from',
   ),
+  'company_settings.is_payment_run_required': reads(
+    '140800_supplier_invoices',
+    'and (select s.is_payment_run_required from',
+    'and (select false from',
+  ),
   'company_settings.bill_amount_tolerance': reads(
     '140800_supplier_invoices',
     'coalesce((select s.bill_amount_tolerance from',

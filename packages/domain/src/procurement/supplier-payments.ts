@@ -16,6 +16,7 @@ export const supplierPayments = defineResource<'supplier_payments'>({
       only: { status: ['approved', 'partially_paid'] },
     }),
     supplier: pointsTo('external_entities', 'supplier_id'),
+    run: pointsTo('payment_runs', 'payment_run_id'),
     creator: ofCreator,
   },
   fields: {
@@ -66,6 +67,7 @@ export const supplierPayments = defineResource<'supplier_payments'>({
         'supplier_id',
         'currency',
         'base_amount',
+        'payment_run_id',
         'status_reason',
         'created_by',
         'created_at',

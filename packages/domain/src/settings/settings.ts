@@ -60,7 +60,7 @@ export const companySettings = defineResource<'company_settings'>({
       fields: ['bill_quantity_tolerance', 'bill_price_tolerance', 'bill_amount_tolerance'],
     },
     { name: 'company_withholding', fields: ['is_gst_withheld', 'is_cess_withheld'] },
-    { name: 'company_decisions', fields: ['is_rejection_note_required'] },
+    { name: 'company_decisions', fields: ['is_rejection_note_required', 'is_payment_run_required'] },
   ],
 });
 

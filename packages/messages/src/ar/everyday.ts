@@ -84,6 +84,7 @@ export const everyday: MessagesOf<typeof english> = {
       expenses: 'مصروف',
       petty_cash_floats: 'عهدة نثريات',
       petty_cash_claims: 'مطالبة نثريات',
+      payment_runs: 'دفعة سداد',
       invoices: 'فاتورة',
       credit_notes: 'إشعار دائن',
       tax_returns: 'إقرار ضريبي',

@@ -69,6 +69,7 @@ export const choices = {
       expenses: 'المصروفات',
       petty_cash_floats: 'العهد النثرية',
       petty_cash_claims: 'مطالبات النثريات',
+      payment_runs: 'دفعات السداد',
       invoices: 'الفواتير',
       credit_notes: 'إشعارات دائنة',
       certificates: 'المستخلصات',

@@ -136,6 +136,7 @@ export const fields = {
     supplier_id: 'المستفيد',
     base_amount: 'المسوّى بعملة الشركة',
     amount: 'المبلغ',
+    payment_run_id: 'دفعة السداد',
     payment_date: 'تاريخ الدفع',
     payment_method: 'طريقة الدفع',
     reference: 'المرجع',

@@ -124,6 +124,7 @@ export const fields = {
     is_gst_withheld: 'استقطاع ضريبة السلع والخدمات من المقاولين (GST-TDS)',
     is_cess_withheld: 'استقطاع رسم العمالة من المقاولين',
     is_rejection_note_required: 'اشتراط ملاحظة عند كل رفض',
+    is_payment_run_required: 'سداد مستحقات الموردين بدفعات السداد فقط',
   },
   security_settings: {
     two_factor_authentication: 'اشتراط التحقق بخطوتين',

@@ -192,6 +192,9 @@ export const steps = {
     performance_goal: {
       cancelled: 'إلغاء الهدف',
     },
+    payment_run: {
+      paid: 'صرف الدفعات',
+    },
     petty_cash_voucher: {
       cancelled: 'إلغاء السند',
     },

@@ -49,6 +49,9 @@ export const errors = {
   not_employed:
     'The employee was not employed on these dates. Choose dates from the joining date to the last working day.',
   no_working_days: 'These dates are all days off. Choose at least one working day.',
+  nothing_due:
+    'No supplier invoice in {{currency}} is due by this day. Choose a later day or another account.',
+  payment_run_required: 'Your company pays suppliers by payment runs only. Add the invoice to a payment run.',
   no_salary: 'No salary is recorded for some of these dates. Enter the salary from the first of them.',
   currency_changed:
     'The currency of the salary changed in this period. Pay the days of each currency by themselves.',

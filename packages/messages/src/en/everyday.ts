@@ -78,6 +78,7 @@ export const everyday = {
       expenses: 'Expense',
       petty_cash_floats: 'Petty cash float',
       petty_cash_claims: 'Petty cash claim',
+      payment_runs: 'Payment run',
       invoices: 'Invoice',
       credit_notes: 'Credit note',
       tax_returns: 'Tax return',

@@ -63,6 +63,7 @@ export const choices = {
       expenses: 'Expenses',
       petty_cash_floats: 'Petty cash floats',
       petty_cash_claims: 'Petty cash claims',
+      payment_runs: 'Payment runs',
       invoices: 'Invoices',
       credit_notes: 'Credit notes',
       certificates: 'Payment certificates',

@@ -129,6 +129,7 @@ export const fields = {
     supplier_id: 'Payee',
     base_amount: 'Settled in company currency',
     amount: 'Amount',
+    payment_run_id: 'Payment run',
     payment_date: 'Payment date',
     payment_method: 'Payment method',
     reference: 'Reference',

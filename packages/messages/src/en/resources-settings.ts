@@ -118,6 +118,7 @@ export const fields = {
     is_gst_withheld: 'Withhold GST of contractors (GST-TDS)',
     is_cess_withheld: 'Withhold labour cess of contractors',
     is_rejection_note_required: 'Require a note on every rejection',
+    is_payment_run_required: 'Pay suppliers by payment runs only',
   },
   security_settings: {
     two_factor_authentication: 'Require two-step verification',

@@ -193,6 +193,9 @@ export const steps = {
     performance_goal: {
       cancelled: 'Cancel goal',
     },
+    payment_run: {
+      paid: 'Release payments',
+    },
     petty_cash_voucher: {
       cancelled: 'Cancel voucher',
     },

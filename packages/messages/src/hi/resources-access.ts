@@ -70,6 +70,7 @@ export const choices = {
       expenses: 'खर्च',
       petty_cash_floats: 'पेटी कैश इम्प्रेस्ट',
       petty_cash_claims: 'पेटी कैश दावे',
+      payment_runs: 'भुगतान रन',
       invoices: 'इनवॉइस',
       credit_notes: 'क्रेडिट नोट',
       certificates: 'रनिंग बिल',

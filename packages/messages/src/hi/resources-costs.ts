@@ -136,6 +136,7 @@ export const fields = {
     supplier_id: 'भुगतान पाने वाला',
     base_amount: 'कंपनी मुद्रा में समायोजित',
     amount: 'राशि',
+    payment_run_id: 'भुगतान रन',
     payment_date: 'भुगतान की तारीख',
     payment_method: 'भुगतान का तरीका',
     reference: 'संदर्भ',

@@ -124,6 +124,7 @@ export const fields = {
     is_gst_withheld: 'ठेकेदारों से GST काटें (GST-TDS)',
     is_cess_withheld: 'ठेकेदारों से श्रम उपकर काटें',
     is_rejection_note_required: 'हर अस्वीकृति पर टिप्पणी आवश्यक करें',
+    is_payment_run_required: 'आपूर्तिकर्ताओं को केवल भुगतान रन से भुगतान करें',
   },
   security_settings: {
     two_factor_authentication: 'दो-चरणीय सत्यापन आवश्यक करें',

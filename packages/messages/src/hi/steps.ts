@@ -192,6 +192,9 @@ export const steps = {
     performance_goal: {
       cancelled: 'लक्ष्य रद्द करें',
     },
+    payment_run: {
+      paid: 'भुगतान जारी करें',
+    },
     petty_cash_voucher: {
       cancelled: 'वाउचर रद्द करें',
     },

@@ -18,6 +18,7 @@ import * as operations from '../resources-operations.ts';
 import * as permits from '../resources-permits.ts';
 import * as payroll from '../resources-payroll.ts';
 import * as people from '../resources-people.ts';
+import * as paymentRuns from '../resources-payment-runs.ts';
 import * as pettyCash from '../resources-petty-cash.ts';
 import * as procurement from '../resources-procurement.ts';
 import * as schedule from '../resources-schedule.ts';
@@ -59,6 +60,7 @@ export const resources = {
   ...permits.resources,
   ...payroll.resources,
   ...people.resources,
+  ...paymentRuns.resources,
   ...pettyCash.resources,
   ...procurement.resources,
   ...settings.resources,
@@ -93,6 +95,7 @@ export const fields = {
   ...permits.fields,
   ...payroll.fields,
   ...people.fields,
+  ...paymentRuns.fields,
   ...pettyCash.fields,
   ...procurement.fields,
   ...schedule.fields,
@@ -124,6 +127,7 @@ export const fieldHelp = {
   ...operations.fieldHelp,
   ...payroll.fieldHelp,
   ...people.fieldHelp,
+  ...paymentRuns.fieldHelp,
   ...pettyCash.fieldHelp,
   ...procurement.fieldHelp,
   ...settings.fieldHelp,
@@ -156,6 +160,7 @@ export const choices = {
   ...permits.choices,
   ...payroll.choices,
   ...people.choices,
+  ...paymentRuns.choices,
   ...pettyCash.choices,
   ...procurement.choices,
   ...settings.choices,

@@ -17,6 +17,7 @@ import * as operations from '../resources-operations.ts';
 import * as permits from '../resources-permits.ts';
 import * as payroll from '../resources-payroll.ts';
 import * as people from '../resources-people.ts';
+import * as paymentRuns from '../resources-payment-runs.ts';
 import * as pettyCash from '../resources-petty-cash.ts';
 import * as procurement from '../resources-procurement.ts';
 import * as schedule from '../resources-schedule.ts';
@@ -58,6 +59,7 @@ export const resources = {
   ...permits.resources,
   ...payroll.resources,
   ...people.resources,
+  ...paymentRuns.resources,
   ...pettyCash.resources,
   ...procurement.resources,
   ...settings.resources,
@@ -92,6 +94,7 @@ export const fields = {
   ...permits.fields,
   ...payroll.fields,
   ...people.fields,
+  ...paymentRuns.fields,
   ...pettyCash.fields,
   ...procurement.fields,
   ...schedule.fields,
@@ -123,6 +126,7 @@ export const fieldHelp = {
   ...operations.fieldHelp,
   ...payroll.fieldHelp,
   ...people.fieldHelp,
+  ...paymentRuns.fieldHelp,
   ...pettyCash.fieldHelp,
   ...procurement.fieldHelp,
   ...settings.fieldHelp,
@@ -155,6 +159,7 @@ export const choices = {
   ...permits.choices,
   ...payroll.choices,
   ...people.choices,
+  ...paymentRuns.choices,
   ...pettyCash.choices,
   ...procurement.choices,
   ...settings.choices,

@@ -13,6 +13,7 @@ import { invoices } from '@plinth/domain/finance/invoices.ts';
 import { pettyCashFloats } from '@plinth/domain/finance/petty-cash/petty-cash-floats.ts';
 import { landedCosts } from '@plinth/domain/finance/landed-costs.ts';
 import { openingBalances } from '@plinth/domain/finance/opening-balances.ts';
+import { paymentRuns } from '@plinth/domain/finance/payment-runs.ts';
 import { expenseLimits } from '@plinth/domain/finance/expense-limits.ts';
 import { mileageRates } from '@plinth/domain/finance/mileage-rates.ts';
 import { labourRates } from '@plinth/domain/finance/labour-rates.ts';
@@ -30,6 +31,7 @@ const papers = [
   invoicePayments,
   supplierInvoices,
   supplierPayments,
+  paymentRuns,
   supplierCreditNotes,
   landedCosts,
   expenses,
@@ -73,6 +75,7 @@ export const LandedCostPage = paperList(landedCosts);
 export const OpeningBalancePage = paperList(openingBalances);
 export const SupplierInvoicePage = paperList(supplierInvoices);
 export const SupplierPaymentPage = paperList(supplierPayments);
+export const PaymentRunPage = paperList(paymentRuns);
 export const SupplierCreditNotePage = paperList(supplierCreditNotes);
 export const ExpensePage = paperList(expenses);
 export const BudgetPage = paperList(budgets);

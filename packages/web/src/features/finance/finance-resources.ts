@@ -15,6 +15,7 @@ import { labourRates } from '@plinth/domain/finance/labour-rates.ts';
 import { mileageRates } from '@plinth/domain/finance/mileage-rates.ts';
 import { landedCosts } from '@plinth/domain/finance/landed-costs.ts';
 import { openingBalances } from '@plinth/domain/finance/opening-balances.ts';
+import { paymentRuns } from '@plinth/domain/finance/payment-runs.ts';
 import { pettyCashClaims } from '@plinth/domain/finance/petty-cash/petty-cash-claims.ts';
 import { pettyCashFloats } from '@plinth/domain/finance/petty-cash/petty-cash-floats.ts';
 import { pettyCashVouchers } from '@plinth/domain/finance/petty-cash/petty-cash-vouchers.ts';
@@ -47,6 +48,7 @@ export const financeResources = {
   tax_returns: taxReturns,
   landed_costs: landedCosts,
   opening_balances: openingBalances,
+  payment_runs: paymentRuns,
   supplier_credit_notes: supplierCreditNotes,
   labour_rates: labourRates,
   expense_limits: expenseLimits,

@@ -168,6 +168,11 @@ export const financeRoutes: readonly FeatureRoute[] = [
     screens: { list: page('OpeningBalancePage') },
   }),
   ...resourceRoutes({
+    name: 'payment_runs',
+    load: resourceOf('payment_runs'),
+    screens: { list: page('PaymentRunPage') },
+  }),
+  ...resourceRoutes({
     name: 'supplier_credit_notes',
     load: resourceOf('supplier_credit_notes'),
     screens: { list: page('SupplierCreditNotePage') },

@@ -83,6 +83,10 @@ export const fieldEffects: Readonly<Record<string, Effect>> = {
     'supplier-invoices',
     'lets a small amount pass when the company says so, and looks again when more has come',
   ),
+  'company_settings.is_payment_run_required': sql(
+    'payment-runs',
+    'refuses a payment by hand, and takes what a supplier pays back',
+  ),
   'company_settings.is_gst_withheld': sql(
     'withheld-taxes',
     'stands apart on the claim, its bill and in the books',

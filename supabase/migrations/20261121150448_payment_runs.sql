@@ -1,0 +1,216 @@
+-- Payment runs: the bills that are due, paid together from one bank account. One person prepares the run, another
+-- approves it; released, each of its lines becomes a payment of its bill. A firm may have its suppliers paid in no
+-- other way (`company_settings.is_payment_run_required`).
+
+create table public.payment_runs (
+  id uuid primary key default gen_random_uuid(),
+  run_number text collate private.natural_order not null unique
+    constraint payment_runs_run_number_length check (char_length(run_number) <= 30),
+  -- Bills in its currency are paid from it.
+  bank_account_id uuid not null references public.bank_accounts,
+  currency text not null references public.currencies (code),
+  -- It takes the bills that are due by this day.
+  due_by date not null default model.today(),
+  -- The day the bank pays; it is today or past when the run is released.
+  payment_date date not null default model.today(),
+  total_amount numeric not null default 0,
+  status text not null default 'draft' constraint payment_runs_status_options
+    check (status in ('draft', 'pending', 'approved', 'rejected', 'paid')),
+  status_reason text constraint payment_runs_status_reason_length check (char_length(status_reason) <= 1000),
+  decided_by uuid references public.profiles,
+  decided_at timestamptz,
+  notes text constraint payment_runs_notes_length check (char_length(notes) <= 5000),
+  created_by uuid default auth.uid() references public.profiles,
+  created_at timestamptz not null default now(),
+  updated_at timestamptz not null default now(),
+  version integer not null default 1
+);
+create index payment_runs_bank_account_id_idx on public.payment_runs (bank_account_id, payment_date);
+create index payment_runs_status_idx on public.payment_runs (status, payment_date);
+create index payment_runs_decided_by_idx on public.payment_runs (decided_by);
+create index payment_runs_created_by_idx on public.payment_runs (created_by);
+create index payment_runs_created_at_idx on public.payment_runs (created_at desc, id);
+call model.number('public.payment_runs', 'PAY', 'run_number');
+-- Of the company's bank accounts, so for those who see everybody's rows.
+call model.protect('public.payment_runs', 'finance', '{id,bank_account_id,due_by,payment_date,notes}',
+  '{due_by,payment_date,status,status_reason,notes}', rows => $$(select authz.row_scope()) = 'all'$$);
+insert into model.status_transitions (entity, from_status, to_status, action, kind, is_reason_required) values
+  ('payment_run', null, 'draft', 'create', 'begin', false),
+  ('payment_run', 'draft', 'pending', 'edit', 'move', false),
+  ('payment_run', 'pending', 'draft', 'edit', 'move', false),
+  ('payment_run', 'pending', 'approved', 'approve', 'approve', false),
+  ('payment_run', 'pending', 'rejected', 'approve', 'reject', true),
+  ('payment_run', 'rejected', 'draft', 'edit', 'move', false),
+  ('payment_run', 'approved', 'rejected', 'approve', 'move', true),
+  ('payment_run', 'approved', 'paid', 'approve', 'move', false);
+call model.guard_status('public.payment_runs', 'payment_run', 'finance', 'status', '{created_by}');
+call model.freeze('public.payment_runs', 'status', '{draft,rejected}', '{payment_date,total_amount}');
+
+-- A bill of the run, as it stood when the run took it; at nothing it waits for another run.
+create table public.payment_run_items (
+  id uuid primary key default gen_random_uuid(),
+  payment_run_id uuid not null references public.payment_runs on delete cascade,
+  supplier_invoice_id uuid not null references public.supplier_invoices,
+  position integer not null default 1 constraint payment_run_items_position_range check (position >= 1),
+  bill_number text not null constraint payment_run_items_bill_number_length check (char_length(bill_number) <= 30),
+  supplier_name text not null
+    constraint payment_run_items_supplier_name_length check (char_length(supplier_name) <= 300),
+  due_date date not null,
+  open_amount numeric not null,
+  amount numeric not null default 0 constraint payment_run_items_amount_range check (amount >= 0),
+  created_by uuid default auth.uid() references public.profiles,
+  created_at timestamptz not null default now(),
+  updated_at timestamptz not null default now(),
+  version integer not null default 1,
+  unique (payment_run_id, supplier_invoice_id)
+);
+create index payment_run_items_supplier_invoice_id_idx on public.payment_run_items (supplier_invoice_id);
+create index payment_run_items_created_by_idx on public.payment_run_items (created_by);
+call model.compute('public.payment_run_items', 'amount', 'model.round_money(new.amount,
+    (select r.currency from public.payment_runs r where r.id = new.payment_run_id))');
+call model.protect('public.payment_run_items', 'finance', '{}', '{position,amount}', null, null,
+  rows => $$(select authz.row_scope()) = 'all'$$);
+call model.freeze_lines('public.payment_run_items', 'public.payment_runs', 'payment_run_id', 'status',
+  '{draft,rejected}');
+insert into model.documents (kind, document_table, line_table, line_column, is_measured)
+  values ('payment_run', 'payment_runs', 'payment_run_items', 'payment_run_id', true);
+
+-- What a run paid.
+alter table public.supplier_payments
+  add constraint supplier_payments_payment_run_id_fkey foreign key (payment_run_id) references public.payment_runs;
+create index supplier_payments_payment_run_id_idx on public.supplier_payments (payment_run_id);
+
+
+-- What is due --------------------------------------------------------------------------------------
+
+-- What of a bill no payment and no other approved run has taken.
+create function private.left_to_pay(bill public.supplier_invoices, but_run uuid) returns numeric
+language plpgsql stable security definer set search_path = '' as $$
+begin
+  return case when bill.status in ('approved', 'partially_paid') then greatest(bill.balance_amount, 0) else 0 end
+    - (select coalesce(sum(i.amount), 0) from public.payment_run_items i
+        join public.payment_runs r on r.id = i.payment_run_id
+      where i.supplier_invoice_id = bill.id and r.status = 'approved' and r.id <> but_run);
+end $$;
+
+-- Takes the bills that are due by the day of the run, and gives back those that are due later.
+create function private.take_due_bills() returns trigger
+language plpgsql security definer set search_path = '' as $$
+begin
+  delete from public.payment_run_items i where i.payment_run_id = new.id and i.due_date > new.due_by;
+  insert into public.payment_run_items (payment_run_id, supplier_invoice_id, position, bill_number, supplier_name,
+      due_date, open_amount, amount)
+    select new.id, b.id, coalesce((select max(i.position) from public.payment_run_items i
+          where i.payment_run_id = new.id), 0) + row_number() over (order by b.due, s.company_name, b.bill_number),
+        b.bill_number, s.company_name, b.due, b.open, b.open
+      from (select bill.*, coalesce(bill.due_date, bill.invoice_date) as due,
+            private.left_to_pay(bill, new.id) as open
+          from public.supplier_invoices bill
+          where bill.status in ('approved', 'partially_paid') and bill.currency = new.currency) b
+        join public.external_entities s on s.id = b.supplier_id
+      where b.due <= new.due_by and b.open > 0 and s.status <> 'blocked'
+        and not exists (select from public.payment_run_items i
+          where i.payment_run_id = new.id and i.supplier_invoice_id = b.id);
+  if not exists (select from public.payment_run_items i where i.payment_run_id = new.id) then
+    perform model.fail(422, 'nothing_due', format('No supplier invoice in %s is due by %s.', new.currency, new.due_by),
+      jsonb_build_object('field', 'due_by', 'values', jsonb_build_object('currency', new.currency)));
+  end if;
+  return null;
+end $$;
+create trigger m_fill after insert on public.payment_runs
+  for each row execute function private.take_due_bills();
+create trigger m_fill_again after update of due_by on public.payment_runs
+  for each row when (old.due_by <> new.due_by) execute function private.take_due_bills();
+
+-- Kept once a statement, however many lines it wrote.
+create function private.total_of_payment_run() returns trigger
+language plpgsql security definer set search_path = '' as $$
+begin
+  update public.payment_runs r set total_amount = total.amount
+    from (select w.payment_run_id, (select coalesce(sum(i.amount), 0) from public.payment_run_items i
+          where i.payment_run_id = w.payment_run_id) as amount
+        from (select distinct c.payment_run_id from changed c) w) total
+    where r.id = total.payment_run_id and r.total_amount <> total.amount;
+  return null;
+end $$;
+create trigger m_total_insert after insert on public.payment_run_items referencing new table as changed
+  for each statement execute function private.total_of_payment_run();
+create trigger m_total_update after update on public.payment_run_items referencing new table as changed
+  for each statement execute function private.total_of_payment_run();
+create trigger m_total_delete after delete on public.payment_run_items referencing old table as changed
+  for each statement execute function private.total_of_payment_run();
+
+
+-- Its steps ----------------------------------------------------------------------------------------
+
+-- Its bills, held in one order so that two runs and a payment wait for each other, still owe what the run pays.
+create function private.check_run_lines(run public.payment_runs) returns void
+language plpgsql security definer set search_path = '' as $$
+declare
+  over record;
+begin
+  perform 1 from public.supplier_invoices b
+    where b.id in (select i.supplier_invoice_id from public.payment_run_items i where i.payment_run_id = run.id)
+    order by b.id for no key update;
+  select i.position, i.bill_number, private.left_to_pay(b, run.id) as rest into over
+    from public.payment_run_items i join public.supplier_invoices b on b.id = i.supplier_invoice_id
+    where i.payment_run_id = run.id and i.amount > 0 and i.amount > private.left_to_pay(b, run.id)
+    order by i.position limit 1;
+  if found then
+    perform model.fail(409, 'over_limit',
+      format('Only %s of supplier invoice %s is left to pay.', over.rest, over.bill_number),
+      jsonb_build_object('field', 'lines.amount', 'values', jsonb_build_object('limit', over.rest, 'line',
+        over.position, 'number', over.bill_number)));
+  end if;
+end $$;
+
+create function private.payment_run_rules() returns trigger
+language plpgsql security definer set search_path = '' as $$
+declare
+  account public.bank_accounts;
+begin
+  if tg_op = 'INSERT' then
+    -- Before the policy is asked: which accounts there are is reported to nobody else.
+    perform private.demand_all_rows();
+    select a.* into account from public.bank_accounts a where a.id = new.bank_account_id and a.is_active;
+    if not found then
+      perform model.fail(422, 'invalid_choice', 'Choose an active bank account.', '{"field": "bank_account_id"}');
+    end if;
+    new.currency := account.currency;
+  end if;
+  if tg_op = 'INSERT' or new.due_by <> old.due_by then
+    perform private.demand_day('due_by', new.due_by, null, private.furthest_document_day());
+  end if;
+  if tg_op = 'INSERT' or new.payment_date <> old.payment_date then
+    perform private.demand_day('payment_date', new.payment_date, null, private.furthest_document_day());
+  end if;
+  if tg_op = 'INSERT' or new.status = old.status then
+    return new;
+  end if;
+  if new.status in ('pending', 'approved', 'paid') then
+    if new.total_amount = 0 then
+      perform model.fail(422, 'required', 'The payment run must pay something.', '{"field": "lines.amount"}');
+    end if;
+    perform private.check_run_lines(new);
+  end if;
+  if new.status = 'paid' then
+    perform private.demand_day('payment_date', new.payment_date, null);
+  end if;
+  return new;
+end $$;
+create trigger c_rules before insert or update on public.payment_runs
+  for each row execute function private.payment_run_rules();
+
+-- Released: each line pays its bill, under the number of the run.
+create function private.release_payment_run() returns trigger
+language plpgsql security definer set search_path = '' as $$
+begin
+  insert into public.supplier_payments (supplier_invoice_id, amount, payment_date, payment_method, reference,
+      payment_run_id)
+    select i.supplier_invoice_id, i.amount, new.payment_date, 'bank_transfer', new.run_number, new.id
+      from public.payment_run_items i where i.payment_run_id = new.id and i.amount > 0 order by i.position;
+  return null;
+end $$;
+create trigger m_release after update on public.payment_runs
+  for each row when (old.status <> new.status and new.status = 'paid')
+  execute function private.release_payment_run();
