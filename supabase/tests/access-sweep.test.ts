@@ -244,7 +244,7 @@ async function findFaults(
   const table = tableOf(subject);
   const within = (command: 'view' | 'edit') => keysWithin(subject, caller, command, rows);
   const seen = within('view');
-  const hasKeys = rows.every(({ key }) => key !== 'undefined');
+  const hasKeys = rows.every(({ key }) => !key.startsWith('{'));
   const faults: string[] = [];
   const say = (way: string, answer: { status: number; text: string }) =>
     faults.push(`${caller} ${way}: ${answer.status} ${answer.text.slice(0, 200)}`);

@@ -33,7 +33,7 @@ export type ProbeFixture = {
   arrange: (subject: string) => Promise<void>;
   /** Puts back what a subject that was arranged outside a transaction has changed. */
   restore: (subject: string) => Promise<void>;
-  /** The keys of the arranged rows and whose they are. */
+  /** The ids of the arranged rows, or what they link where they have none, and whose they are. */
   keys: () => Promise<{ key: string; person: Person | undefined }[]>;
   /** What this caller reaches of a subject that is arranged, by doing it. */
   reach: (subject: string, caller: Caller, command: Command) => Promise<Reach>;
@@ -172,6 +172,9 @@ export async function openProbeFixture(): Promise<ProbeFixture> {
     }
   };
 
+  /** Permissions that a case took from every role. */
+  const withheld: string[] = [];
+
   return {
     database,
     users,
@@ -180,24 +183,33 @@ export async function openProbeFixture(): Promise<ProbeFixture> {
     arrange: async (subject) => {
       const table = tableOf(subject);
       for (const other of cases[subject]?.without ?? []) await client.query(`delete from public."${other}"`);
-      await client.query(
+      const { rows } = await client.query<{ held: string }>(
         `delete from public.role_permissions held using public.modules m, public.permissions p
-         where m.id = held.module_id and p.id = held.permission_id and m.name = $1 and p.name in ('edit', 'delete')`,
+         where m.id = held.module_id and p.id = held.permission_id and m.name = $1 and p.name in ('edit', 'delete')
+         returning to_jsonb(held)::text as held`,
         [cases[subject]?.withheld ?? null],
       );
+      withheld.push(...rows.map(({ held }) => held));
       arranged = table;
       if (subject in cases) await seed(client, table, shapes, users, subject);
       places = new Map((await placesOf(table)).map(({ place, row }) => [place, ownerOf(table, row, users)]));
       if (places.size === 0) throw new Error(`${table} has no rows to reach`);
     },
     restore: async (subject) => {
+      for (const held of withheld.splice(0)) {
+        await client.query(
+          'insert into public.role_permissions select * from jsonb_populate_record(null::public.role_permissions, $1)',
+          [held],
+        );
+      }
       for (const table of [tableOf(subject), ...(cases[subject]?.without ?? [])]) {
         await seed(client, table, shapes, users);
       }
     },
     keys: async () =>
       (await placesOf(arranged)).map(({ row }) => ({
-        key: String(row['id']),
+        // links have no id: each is what it links
+        key: 'id' in row ? String(row['id']) : JSON.stringify(row),
         person: ownerOf(arranged, row, users),
       })),
     reach: async (subject, caller, command) => {
