@@ -87,6 +87,18 @@ describe('overtime', () => {
     );
   });
 
+  it('that one rule pays alike is named by what it was worked on', async () => {
+    const person = await employ({ salary: 12_000, country: 'IN' });
+    await work(person, '2026-04-05', '08:00', '12:00');
+    await work(person, '2026-04-07', '08:00', '18:00');
+    const slip = await payFor(person, '2026-04-01', '2026-04-30');
+    const { rows } = await database.owner.query<{ description: string }>(
+      `select description from public.payroll_lines where payroll_id = $1 and line_type = 'overtime' order by position`,
+      [slip],
+    );
+    expect(rows.map(({ description }) => description)).toEqual(['Overtime', 'Overtime on rest days']);
+  });
+
   it('is of the night between the hours of the rule', async () => {
     const person = await employ({ salary: 7200 });
     await work(person, '2026-04-07', '12:00', '22:00');

@@ -41496,7 +41496,11 @@ begin
       rule := model.country_rule(pack, 'overtime.factor', last_day);
     end if;
     factor := coalesce(rule.rate, 1);
-    steps := steps || private.pay_step('overtime', part.key, coalesce(rule.name, 'Overtime'),
+    -- Where one rule is that of all overtime, its name does not say which this is.
+    steps := steps || private.pay_step('overtime', part.key, coalesce(rule.name, 'Overtime')
+        || case when rule.rule_key is distinct from part.key then case part.key when 'overtime.night_factor'
+          then ' at night' when 'overtime.rest_day_factor' then ' on rest days' when 'overtime.holiday_factor'
+          then ' on holidays' else '' end else '' end,
       part.hours * part.salary * factor / (month_days * hours_per_day),
       format('%s h x %s x %s', trim_scale(part.hours), round(part.salary / month_days / hours_per_day, 4),
         trim_scale(factor)),
