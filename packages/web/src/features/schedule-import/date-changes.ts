@@ -1,6 +1,6 @@
 import type { ImportedSchedule } from '@plinth/domain/projects/schedule-import/imported-schedule.ts';
 
-export const projectDates = ['start_date', 'data_date'] as const;
+const projectDates = ['start_date', 'data_date'] as const;
 export type ProjectDate = (typeof projectDates)[number];
 export type DateChange = { field: ProjectDate; before: string | null; after: string };
 
