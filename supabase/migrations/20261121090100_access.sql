@@ -56,7 +56,9 @@ create table public.profiles (
   -- Mirror of the active role link; for a custom role its dashboard type.
   role text not null default 'EMPLOYEE'
     constraint profiles_role_options check (role in ('EMPLOYEE', 'MANAGER', 'ADMIN', 'OWNER')),
-  avatar_url text constraint profiles_avatar_url_length check (char_length(avatar_url) <= 500),
+  -- the picture of their own, or one elsewhere: never a script
+  avatar_url text constraint profiles_avatar_url_length check (char_length(avatar_url) <= 500)
+    constraint profiles_avatar_url_format check (avatar_url ~ '^(https://\S+|picture:[0-9a-f]{64})$'),
   phone text constraint profiles_phone_length check (char_length(phone) <= 50),
   is_active boolean not null default true,
   language text constraint profiles_language_options check (language in ('en', 'hi', 'ar')),

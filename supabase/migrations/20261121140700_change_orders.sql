@@ -242,6 +242,10 @@ declare
   target record;
 begin
   if new.change_type <> 'budget' then
+    if new.purchase_order_id is null and new.work_order_id is null then
+      perform model.fail(422, 'required', 'Choose the order that is changed.',
+        jsonb_build_object('field', new.change_type || '_id'));
+    end if;
     if new.purchase_order_id is not null then
       select o.project_id, o.currency, o.exchange_rate, o.tax_rate, o.is_tax_recoverable into target
         from public.purchase_orders o where o.id = new.purchase_order_id;

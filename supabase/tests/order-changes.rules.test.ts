@@ -59,6 +59,14 @@ describe('a change order', () => {
       )
     ).rows[0];
 
+  it('asks for its order before it asks whose project that is', async () => {
+    const made = { title: 'More', project_id: await newProject(), change_type: 'work_order' };
+    await expect(save(manager, 'change_order', made, [])).rejects.toMatchObject({
+      hint: 'required',
+      message: 'Choose the order that is changed.',
+    });
+  });
+
   it('is taxed as its order is: what was added and then received or omitted leaves nothing committed', async () => {
     const project = await newProject();
     const order = await save(

@@ -7652,6 +7652,7 @@ create table public.profiles -- row security
   profiles_currency_fkey FOREIGN KEY (currency) REFERENCES public.currencies(code)
   profiles_id_fkey FOREIGN KEY (id) REFERENCES auth.users(id)
   profiles_manager_id_fkey FOREIGN KEY (manager_id) REFERENCES public.profiles(id) ON DELETE SET NULL
+  profiles_avatar_url_format CHECK (avatar_url ~ '^(https://\S+|picture:[0-9a-f]{64})$'::text)
   profiles_avatar_url_length CHECK (char_length(avatar_url) <= 500)
   profiles_email_length CHECK (char_length(email) <= 320)
   profiles_first_name_length CHECK (char_length(first_name) <= 100)
@@ -28821,6 +28822,10 @@ declare
   target record;
 begin
   if new.change_type <> 'budget' then
+    if new.purchase_order_id is null and new.work_order_id is null then
+      perform model.fail(422, 'required', 'Choose the order that is changed.',
+        jsonb_build_object('field', new.change_type || '_id'));
+    end if;
     if new.purchase_order_id is not null then
       select o.project_id, o.currency, o.exchange_rate, o.tax_rate, o.is_tax_recoverable into target
         from public.purchase_orders o where o.id = new.purchase_order_id;

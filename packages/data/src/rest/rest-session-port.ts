@@ -74,7 +74,12 @@ export function restSessionPort(parts: RestParts): SessionPort {
           ? { ...refused(answer.failure, 'Password update request failed'), count: null }
           : asOutcome(answer);
       });
-      if (error) return { data: null, error };
+      // the field of the form is the password, whatever the call names it
+      if (error)
+        return {
+          data: null,
+          error: { ...error, ...(error.field === 'new_password' && { field: 'password' }) },
+        };
       session.announce({ type: 'user_updated' });
       return done;
     },

@@ -21,6 +21,7 @@ export const facts = {
     version: { type: 'integer', isNullable: false, hasDefault: true, isGenerated: false, isInsertable: false, isUpdatable: true },
   },
   constraints: {
+    profiles_avatar_url_format: ['avatar_url'],
     profiles_avatar_url_length: ['avatar_url'],
     profiles_currency_fkey: ['currency'],
     profiles_email_length: ['email'],

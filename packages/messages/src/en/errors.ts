@@ -24,6 +24,9 @@ type Variant =
   | 'working_days_differ_values'
   | 'wrong_order_names'
   | 'invalid_choice_currency'
+  | 'invalid_date_api'
+  | 'bad_request_api'
+  | 'bad_request_format'
   | 'wrong_order_certified'
   | 'record_locked_project'
   | `${StatementRefusal}_values`;
@@ -44,6 +47,8 @@ export const errors = {
   invalid_choice: 'This option is not available. Select one from the list.',
   invalid_choice_currency: 'Use {{currency}}, the currency of the contract.',
   invalid_date: 'This date does not exist. Enter day, month and year, for example 8/3/2026.',
+  invalid_date_api:
+    'This is not a date. Send a date as YYYY-MM-DD, and a date with a time as YYYY-MM-DDThh:mm:ssZ.',
   invalid_range: 'The end is before the start. Correct one of them and save again.',
   period_too_long: 'A payslip covers one month at most. Pay each month by itself.',
   not_employed:
@@ -108,6 +113,9 @@ export const errors = {
     'The statement opens with {{found}}, the previous one closed with {{expected}}. Nothing was imported; import the missing statement first.',
   bank_line_matched: 'This is matched with a bank statement line. Undo the match first.',
   bad_request: 'The request was not valid, so nothing was changed. Reload the page and try again.',
+  bad_request_api: 'The request was not valid, so nothing was changed. Check its address, headers and body.',
+  bad_request_format:
+    'The request body is not valid {{format}}, so nothing was changed. Correct it and its Content-Type.',
   validation_failed:
     'Some entries are not valid, so nothing was saved. Correct the marked fields and save again.',
   idempotency_key_reuse:

@@ -8,7 +8,7 @@ import { fromDatabaseError } from '@plinth/supabase-server/rest/respond/database
 import { StorageError } from '@plinth/supabase-server/storage/storage-error.ts';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { DatabaseError } from 'pg';
-import { ApiError, invalidFields } from './api-error.ts';
+import { ApiError, invalidFields, unreadableBody } from './api-error.ts';
 import { languageOf } from './requests/language-of.ts';
 import { sentenceOf } from './requests/sentence-of.ts';
 
@@ -55,8 +55,8 @@ export function answerOf(
   if (fields) {
     const texts = Object.entries(fields).map(([name, faults]) => [
       name,
-      faults.map(({ allowed, ...fault }) => {
-        const sentence = sentenceOf(language, { message: error.message, ...fault });
+      faults.map(({ allowed, sentence: own, ...fault }) => {
+        const sentence = own ?? sentenceOf(language, { message: error.message, ...fault });
         return allowed === undefined ? sentence : `${sentence} (${allowed.join(', ')})`;
       }),
     ]);
@@ -85,7 +85,7 @@ export function asApiError(thrown: unknown, context: ApiErrorContext): ApiError 
   if (thrown instanceof StorageError) return fromStorage(thrown);
   const status = statusOf(thrown);
   if (status === 413) return new ApiError(413, 'too_large', 'The request is too large.');
-  if (status === 415) return new ApiError(415, 'bad_request', 'Send the request body as JSON.');
+  if (status === 415) return unreadableBody(415, 'JSON');
   if (status < 500) return new ApiError(status, 'bad_request', 'Bad request - please check your input');
   return new ApiError(500, 'server_error', 'Internal server error - please try again');
 }
@@ -99,7 +99,9 @@ function fromProtocol(error: ProtocolError, context: ApiErrorContext): ApiError 
   const { values } = fault;
   const field = fault.field === undefined ? undefined : `${context.fieldPrefix ?? ''}${fault.field}`;
   if (field !== undefined && (status === 400 || status === 422))
-    return invalidFields({ [field]: [{ code: fault.code, ...(values && { values }) }] });
+    return invalidFields({
+      [field]: [{ code: fault.code, ...(values && { values }), ...ownSentence(fault, context) }],
+    });
   const headers: Record<string, string> = {
     ...(status === 401 && { 'WWW-Authenticate': 'Bearer' }),
     ...(status === 429 && { 'Retry-After': error.headers['Retry-After'] ?? '60' }),
@@ -111,6 +113,15 @@ function fromProtocol(error: ProtocolError, context: ApiErrorContext): ApiError 
     ...(values && { values }),
     ...(fault.current && { current: fault.current }),
   });
+}
+
+/** What is missing elsewhere, such as in a line of the record, is said in the database's own words. */
+function ownSentence(
+  { code, field = '', message }: { code: string; field?: string; message: string },
+  { facts, values = {} }: ApiErrorContext,
+): { sentence?: string } {
+  const isOfCall = facts === undefined || Object.hasOwn(facts.columns, field) || Object.hasOwn(values, field);
+  return code === 'required' && !isOfCall ? { sentence: message } : {};
 }
 
 function statusOfRefusal({ code, status }: ProtocolError): number {

@@ -15,9 +15,10 @@ export function answerErrors(app: FastifyInstance): void {
     }
     if (error instanceof ZodError) {
       const issue = error.issues[0];
+      const isMissing = issue?.message.endsWith('received undefined') === true;
       return reply.code(422).send({
-        detail: issue?.message ?? 'Invalid input',
-        code: 'invalid_value',
+        detail: isMissing ? 'This field is required.' : (issue?.message ?? 'Invalid input'),
+        code: isMissing ? 'required' : 'invalid_value',
         field: (issue && placeOfIssue(issue)) || undefined,
       });
     }

@@ -2,6 +2,8 @@
 export type FieldFault = {
   code: string;
   values?: Readonly<Record<string, string | number>>;
+  /** What the database said, where the sentence of the code would mislead. */
+  sentence?: string;
   /** The values there are, where one of a few was expected. */
   allowed?: readonly string[];
 };
@@ -34,6 +36,13 @@ export type ApiErrorParts = {
 /** 400 with every field at fault. */
 export function invalidFields(fields: Readonly<Record<string, readonly FieldFault[]>>): ApiError {
   return new ApiError(400, 'validation_failed', 'Some entries are not valid.', undefined, { fields });
+}
+
+/** A body that is not of this format, or says it is another. */
+export function unreadableBody(status: 400 | 415, format: string): ApiError {
+  return new ApiError(status, 'bad_request', `Send the request body as ${format}.`, undefined, {
+    values: { format },
+  });
 }
 
 export function notFound(sentence = 'Resource not found'): ApiError {

@@ -140,7 +140,7 @@ describe('sessions', () => {
       headers: bearer,
       body: { new_password: 'password' },
     });
-    expect([changed.statusCode, Object.keys(changed.json())]).toEqual([400, ['password']]);
+    expect([changed.statusCode, Object.keys(changed.json())]).toEqual([400, ['new_password']]);
     expect((await ask('POST /auth/password-reset/', { body: { email: person.email } })).statusCode).toBe(200);
     expect((await ask('POST /auth/logout/', { headers: bearer, body: { refresh } })).statusCode).toBe(204);
     const after = await ask('GET /auth/profile/', { headers: bearer });

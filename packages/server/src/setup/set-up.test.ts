@@ -68,6 +68,8 @@ describe('V6.3.2 an empty installation', () => {
     expect(
       (await setUp(app, { company: { ...company, taxId: ' 100458213900003 ' }, owner })).statusCode,
     ).toBe(201);
+    const empty = await app.inject({ method: 'POST', url: '/api/setup/', payload: {} });
+    expect([empty.statusCode, empty.json().code]).toEqual([409, 'already_set_up']);
     const { rows } = await database.owner.query('select tax_id from public.company_settings');
     expect(rows).toEqual([{ tax_id: '100458213900003' }]);
     const other = { ...owner, email: 'other@example.test' };
@@ -139,6 +141,7 @@ describe('what is sent', () => {
     expect(await post('text/plain', JSON.stringify({ company, owner }))).toEqual([415, 'bad_request']);
     expect(await post('application/x-www-form-urlencoded', 'company=x')).toEqual([415, 'bad_request']);
     expect(await post('application/json', '{"company":')).toEqual([400, 'bad_request']);
+    expect(await post('application/json', '{}')).toEqual([422, 'required']);
     expect(await storedIn(database.owner)).toEqual(nothing);
   });
 });

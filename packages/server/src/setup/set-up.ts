@@ -42,7 +42,12 @@ export type SetUpOptions = {
 /** `POST /api/setup/`: the owner's account and the company, in one transaction, while the installation is empty (ruling R23). */
 export const setUpRoute: FastifyPluginAsync<SetUpOptions> = async (app, { pool, requiredToken }) => {
   app.post('/api/setup/', async (request, reply) => {
-    const { token, company, owner } = bodySchema.parse(request.body);
+    const body = bodySchema.safeParse(request.body);
+    if (!body.success) {
+      if (await isSetUp(pool)) throw alreadySetUp();
+      throw body.error;
+    }
+    const { token, company, owner } = body.data;
     if (requiredToken !== null && !isSameText(token ?? '', requiredToken)) {
       throw new ApiError(403, 'setup_token_invalid', 'The setup token is not correct.', 'token');
     }
@@ -51,7 +56,7 @@ export const setUpRoute: FastifyPluginAsync<SetUpOptions> = async (app, { pool, 
       await transaction.query('begin');
       await transaction.query(`select pg_advisory_xact_lock(hashtext('plinth.first_user'))`);
       if (await isSetUp(transaction)) {
-        throw new ApiError(409, 'already_set_up', 'This installation already has an owner.');
+        throw alreadySetUp();
       }
       const metadata = { first_name: owner.firstName, last_name: owner.lastName };
       await createUser(transaction, {
@@ -79,6 +84,10 @@ export const setUpRoute: FastifyPluginAsync<SetUpOptions> = async (app, { pool, 
     return reply.code(201).send({});
   });
 };
+
+function alreadySetUp(): ApiError {
+  return new ApiError(409, 'already_set_up', 'This installation already has an owner.');
+}
 
 function toApiError(error: unknown): unknown {
   if (error instanceof AuthError) {

@@ -1,6 +1,6 @@
 import { checkStorable } from '@plinth/supabase-server/auth/http/parse-body.ts';
 import type { FastifyInstance } from 'fastify';
-import { ApiError } from '../api-error.ts';
+import { unreadableBody } from '../api-error.ts';
 
 /** A schedule of 20,000 tasks has more values than any other body. */
 const limits = { maxDepth: 32, maxNodes: 1_000_000 };
@@ -19,7 +19,7 @@ export function acceptJson(app: FastifyInstance, maxBytes: number): void {
 export function parseJsonBody(text: string): unknown {
   if (text.trim() === '') return {};
   const body = parse(text);
-  if (typeof body !== 'object' || body === null) throw unreadable('The body must be a JSON object.');
+  if (typeof body !== 'object' || body === null) throw unreadableBody(400, 'JSON');
   checkStorable(body, limits);
   return body;
 }
@@ -28,10 +28,6 @@ function parse(text: string): unknown {
   try {
     return JSON.parse(text);
   } catch {
-    throw unreadable('The body is no JSON.');
+    throw unreadableBody(400, 'JSON');
   }
-}
-
-function unreadable(sentence: string): ApiError {
-  return new ApiError(400, 'bad_request', sentence);
 }

@@ -11,6 +11,16 @@ it('writes what a sentence names, amounts as people read them', () => {
   expect(sentenceOf('ar', { code: 'not_balanced', message: '', values })).toContain('2,000.50');
 });
 
+it('tells a program in which form it sends what a screen would ask a person for', () => {
+  for (const language of ['en', 'hi', 'ar'] as const) {
+    expect(sentenceOf(language, { code: 'invalid_date', message: '' })).toContain('YYYY-MM-DD');
+    expect(sentenceOf(language, { code: 'invalid_date', message: '' })).not.toContain('8/3/2026');
+    const unread = { code: 'bad_request', message: '', values: { format: 'JSON' } };
+    expect(sentenceOf(language, unread)).toContain('JSON');
+  }
+  expect(sentenceOf('en', { code: 'bad_request', message: '' })).not.toContain('page');
+});
+
 it('keeps the words of what the catalogue does not know', () => {
   expect(sentenceOf('en', { code: 'P0001', message: 'Only 3 are left.' })).toBe('Only 3 are left.');
 });

@@ -11,6 +11,12 @@ const sentences: Record<Language, Readonly<Record<string, string>>> = { en, hi, 
 /** `{{name}}`, or an amount as the catalogue has the browser write it. */
 const placeholder = /\{\{(\w+)(?:, number\(minimumFractionDigits: (\d)\))?\}\}/g;
 
+/** Sentences that speak of a screen have another for programs. */
+const formsForPrograms: Readonly<Record<string, string>> = {
+  invalid_date: 'invalid_date_api',
+  bad_request: 'bad_request_api',
+};
+
 /** The sentence of a code in a language; what the catalogue does not know keeps its own words. */
 export function sentenceOf(
   language: Language,
@@ -24,7 +30,8 @@ export function sentenceOf(
     ...(fault.values && { values: { ...fault.values } }),
   });
   if ('text' in chosen) return chosen.text;
-  const text = sentences[language][chosen.key.slice('errors.'.length)] ?? fault.message;
+  const key = chosen.key.slice('errors.'.length);
+  const text = sentences[language][formsForPrograms[key] ?? key] ?? fault.message;
   return text.replaceAll(placeholder, (_all, name: string, decimals?: string) => {
     const value = String(chosen.values[name] ?? '');
     return decimals === undefined ? value : formatNumber(value, language, Number(decimals));

@@ -38,6 +38,11 @@ export function versionOf(row: string, { facts }: ResourceDefinition): Record<st
   return version === undefined ? {} : { ETag: `"${version}"` };
 }
 
+/** Tables of which a row is the person's own, and anybody else's is changed by who administers them alone. */
+const administrators: Readonly<Record<string, { module: string; action: string }>> = {
+  profiles: { module: 'rbac', action: 'admin' },
+};
+
 /**
  * A write that touched no row, although nothing was refused: row security hides what may not be written. Whether the
  * caller sees the row tells the reasons apart.
@@ -51,7 +56,8 @@ export function refusedWrite(
   if (row === null) return notFound();
   const isOther = expected !== null && versionOf(row, resource)['ETag'] !== `"${expected}"`;
   if (isOther) return versionConflict(JSON.parse(row));
-  const { message, values } = accessDenied({ module: resource.module, action });
+  const permission = administrators[resource.table] ?? { module: resource.module, action };
+  const { message, values } = accessDenied(permission);
   return new ApiError(403, 'access_denied', message, undefined, { ...(values && { values }) });
 }
 

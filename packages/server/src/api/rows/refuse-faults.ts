@@ -8,6 +8,24 @@ import { onlyRow, refusedWrite } from './one-row.ts';
 import { insertQuery, rowQuery, updateQuery } from './row-queries.ts';
 import { withCurrentRow } from './with-current-row.ts';
 
+function isIncomplete(faults: Readonly<Record<string, readonly FieldFault[]>>): boolean {
+  return Object.values(faults).some((ofField) => ofField.some(({ code }) => code === 'required'));
+}
+
+/** Whether the caller has the permission of the operation. */
+async function isAllowed(call: ApiCall): Promise<boolean> {
+  const { module, action } = call.request.errorContext?.permission ?? { module: '', action: '' };
+  const { body } = await transact(
+    { ...call, idempotency: null },
+    {
+      isReadOnly: true,
+      plan: () => [{ text: 'select authz.can($1, $2)::text', values: [module, action] }],
+      answer: ([rows]) => ({ status: 200, body: rows?.[0]?.[0] ?? null }),
+    },
+  );
+  return body === 'true';
+}
+
 /** Who the caller is, whether the row is there, and how it stands. */
 const beforeMistakes: ReadonlySet<number> = new Set([401, 403, 404, 409]);
 
@@ -49,6 +67,9 @@ export async function refuseFaults(
     if (!(error instanceof DatabaseError)) return error;
     const refusal = asApiError(error, call.request.errorContext ?? {});
     if (!beforeMistakes.has(refusal.status)) return invalid;
+    // without its parent a row is refused to everybody
+    if (isIncomplete(faults) && (refusal.status === 403 || refusal.status === 409) && (await isAllowed(call)))
+      return invalid;
     return id === null ? error : withCurrentRow(call, resource, id, error);
   }
 }

@@ -1,9 +1,11 @@
+import { keyColumn } from '@plinth/domain/define/select-list.ts';
 import type { ResourceDefinition } from '@plinth/domain/define/resource.ts';
 import { DatabaseError } from 'pg';
 import { asApiError } from '../answer-api-errors.ts';
 import { ApiError } from '../api-error.ts';
 import type { ApiCall } from '../operation.ts';
 import { transact } from '../transact.ts';
+import { isRecord } from './check-row.ts';
 import { onlyRow } from './one-row.ts';
 import { rowQuery } from './row-queries.ts';
 
@@ -16,7 +18,8 @@ export async function withCurrentRow(
 ): Promise<unknown> {
   if (!(thrown instanceof DatabaseError)) return thrown;
   const { status, code, message, field, more } = asApiError(thrown, call.request.errorContext ?? {});
-  if (more.current === undefined) return thrown;
+  const isOfRow = isRecord(more.current) && more.current[keyColumn(resource)] === id;
+  if (!isOfRow) return thrown;
   const { body } = await transact(
     { ...call, idempotency: null },
     {

@@ -1,4 +1,6 @@
 import { changeOwnAccount } from '@plinth/supabase-server/auth/routes/update-user.ts';
+import { asApiError } from '../../answer-api-errors.ts';
+import { invalidFields } from '../../api-error.ts';
 import type { Operation } from '../../operation.ts';
 import { readTexts } from './fields.ts';
 import { noStore } from './present.ts';
@@ -18,7 +20,11 @@ export const changePassword: Operation = {
   handle: async (call) => {
     const given = readTexts(call, { new_password: 'required', current_password: 'optional' });
     const body = { password: given.new_password, current_password: given.current_password };
-    const user = await changeOwnAccount(call.services.auth, call.request, body);
+    const user = await changeOwnAccount(call.services.auth, call.request, body).catch((error: unknown) => {
+      // the account service knows the field as `password`
+      const refused = asApiError(error, {}).more.fields?.['password'];
+      throw refused ? invalidFields({ new_password: refused }) : error;
+    });
     return { status: 200, body: { user }, headers: noStore };
   },
 };

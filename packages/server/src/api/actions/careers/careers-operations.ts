@@ -6,7 +6,7 @@ import type { StorageCaller } from '@plinth/supabase-server/storage/http/storage
 import { removeObjects } from '@plinth/supabase-server/storage/objects/remove-objects.ts';
 import { receiveDescribed } from '@plinth/supabase-server/storage/uploads/receive-upload.ts';
 import type { CareersService } from '../../../careers/careers-service.ts';
-import { ApiError, invalidFields, notFound } from '../../api-error.ts';
+import { ApiError, invalidFields, notFound, unreadableBody } from '../../api-error.ts';
 import type { ApiAnswer, ApiCall, Operation, Schema } from '../../operation.ts';
 import { attachmentBucket, storageOf } from '../documents/bucket.ts';
 
@@ -90,8 +90,7 @@ async function apply(call: ApiCall): Promise<ApiAnswer> {
     const careers = await careersOf(call, 'send');
     const vacancy = params['id'] ?? '';
     if (!/^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i.test(vacancy)) throw notFound();
-    if (!request.isMultipart())
-      throw new ApiError(415, 'bad_request', 'Send the form as multipart/form-data.');
+    if (!request.isMultipart()) throw unreadableBody(415, 'multipart/form-data');
     request.errorContext = { table: 'job_applications', facts };
     return await receive(call, careers, vacancy);
   } catch (error) {

@@ -7,7 +7,7 @@ import {
   receiveDescribed,
   type ReceivedUpload,
 } from '@plinth/supabase-server/storage/uploads/receive-upload.ts';
-import { ApiError, invalidFields } from '../../api-error.ts';
+import { invalidFields, unreadableBody } from '../../api-error.ts';
 import { rowSchema } from '../../describe/schemas.ts';
 import type { ApiAnswer, ApiCall, Operation } from '../../operation.ts';
 import { parseJsonBody } from '../../requests/parse-json-body.ts';
@@ -62,7 +62,7 @@ async function upload(
   const { request } = call;
   if (!request.isMultipart()) {
     drainRequest(request.raw);
-    throw new ApiError(415, 'bad_request', 'Send the file as multipart/form-data.');
+    throw unreadableBody(415, 'multipart/form-data');
   }
   const storage = storageOf(call);
   const caller = storageCallerOf(call);

@@ -7,6 +7,7 @@ import { pascal } from '../../crud.ts';
 import type { Operation } from '../../operation.ts';
 import { asRecord } from '../../rows/check-row.ts';
 import { checkKey } from '../../rows/one-row.ts';
+import { withCurrentRow } from '../../rows/with-current-row.ts';
 import { answerFunction } from '../functions/answer-function.ts';
 
 /** `POST {id}/<action>/` for what the database does with one record beside changing its columns. */
@@ -34,7 +35,9 @@ export function recordActionsOf(resource: ResourceDefinition): Operation[] {
           call,
           action.function,
           argument === undefined ? args : { ...args, [argument]: id },
-        );
+        ).catch(async (error: unknown) => {
+          throw await withCurrentRow(call, resource, id, error);
+        });
       },
     };
   });
