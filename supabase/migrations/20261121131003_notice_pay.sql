@@ -1,8 +1,8 @@
--- Notice that was not served: its wage is owed to whom the employer let go before its end, and taken from who left before
--- it (Emirates: article 43; India: as the contract says).
+-- Notice that was not served: its wage is owed to whom the employer let go before its end, and taken from who left
+-- before it (Emirates: article 43; India: as the contract says).
 
--- The notice of somebody who leaves on a day: when and by whom it was given, its period, and the days of it they served;
--- nothing where none was given by then. The day it is given is no part of it.
+-- The notice of somebody who leaves on a day: when and by whom it was given, its period, and the days of it they
+-- served; nothing where none was given by then. The day it is given is no part of it.
 create function private.notice_of(person public.employees, on_date date, out given_on date, out given_by text,
   out days numeric, out served integer, out waiver text, out rule public.country_rules)
 language plpgsql stable security definer set search_path = '' as $$
@@ -35,8 +35,8 @@ declare
   notice constant record := private.notice_of(person, on_date);
   currency constant text := private.pay_currency_of(person, on_date);
   wage constant numeric := (private.monthly_pay(person, on_date)).whole;
-  month_days constant numeric := coalesce((model.country_rule(person.country_pack, 'wage.days_per_month', on_date)).rate,
-    30);
+  month_days constant numeric :=
+    coalesce((model.country_rule(person.country_pack, 'wage.days_per_month', on_date)).rate, 30);
   unserved numeric;
   by_days text;
   by_wage text;

@@ -169,9 +169,9 @@ begin
   return steps;
 end $$;
 
--- The settlement of who leaves, on a day: gratuity, the days of leave that are left, pay for notice, less notice that was
--- not served and what is left of advances and loans, each with its steps. The wage of the last month is paid by its pay
--- run, which takes the taxes of both.
+-- The settlement of who leaves, on a day: gratuity, the days of leave that are left, pay for notice, less notice that
+-- was not served and what is left of advances and loans, each with its steps. The wage of the last month is paid by its
+-- pay run, which takes the taxes of both.
 create function app.settlement(employee uuid, on_date date) returns jsonb
 language plpgsql stable security definer set search_path = '' as $$
 declare

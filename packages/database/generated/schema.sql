@@ -40675,8 +40675,8 @@ declare
   notice constant record := private.notice_of(person, on_date);
   currency constant text := private.pay_currency_of(person, on_date);
   wage constant numeric := (private.monthly_pay(person, on_date)).whole;
-  month_days constant numeric := coalesce((model.country_rule(person.country_pack, 'wage.days_per_month', on_date)).rate,
-    30);
+  month_days constant numeric :=
+    coalesce((model.country_rule(person.country_pack, 'wage.days_per_month', on_date)).rate, 30);
   unserved numeric;
   by_days text;
   by_wage text;

@@ -198,7 +198,8 @@ export async function openProbeFixture(): Promise<ProbeFixture> {
     restore: async (subject) => {
       for (const held of withheld.splice(0)) {
         await client.query(
-          'insert into public.role_permissions select * from jsonb_populate_record(null::public.role_permissions, $1)',
+          `insert into public.role_permissions
+             select * from jsonb_populate_record(null::public.role_permissions, $1) on conflict do nothing`,
           [held],
         );
       }

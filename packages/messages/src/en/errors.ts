@@ -55,7 +55,7 @@ export const errors = {
     'The employee was not employed on these dates. Choose dates from the joining date to the last working day.',
   no_working_days: 'These dates are all days off. Choose at least one working day.',
   nothing_due:
-    'No supplier invoice in {{currency}} is due by this day. Choose a later day or another account.',
+    'No supplier invoice in the currency of this account is due by this day. Choose a later day or another account.',
   payment_run_required: 'Your company pays suppliers by payment runs only. Add the invoice to a payment run.',
   no_salary: 'No salary is recorded for some of these dates. Enter the salary from the first of them.',
   currency_changed:
