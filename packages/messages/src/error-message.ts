@@ -23,6 +23,7 @@ function isSentence(text: string): boolean {
 /** Sentences that say more than that of their code, each before the values it takes; of several the first that can be said. */
 const preciseForms: readonly `${keyof typeof errors} ${string}`[] = [
   'too_long_limit limit',
+  'in_use_document document',
   'bad_request_format format',
   'invalid_choice_currency currency',
   'out_of_range_between min max',

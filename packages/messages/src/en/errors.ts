@@ -24,6 +24,7 @@ type Variant =
   | 'working_days_differ_values'
   | 'wrong_order_names'
   | 'invalid_choice_currency'
+  | 'in_use_document'
   | 'invalid_date_api'
   | 'bad_request_api'
   | 'bad_request_format'
@@ -68,6 +69,8 @@ export const errors = {
     'There are {{days}} working days between these dates, not {{given}}. Leave the duration or one date empty.',
   already_exists: 'This already exists. Use another value, or open the existing record.',
   in_use: 'Other records use this, so it was not deleted. Remove it there first.',
+  in_use_document:
+    'Document {{document}} uses this file, so it was not deleted. Delete the document, or its version, instead.',
   unknown_reference: 'The selected record no longer exists or you cannot see it. Select another one.',
   dependency_cycle:
     'This link would make the tasks depend on each other in a circle. Nothing was changed; remove another link first.',

@@ -156,7 +156,13 @@ it('keeps the files of documents, for those who may read them', async () => {
     expect.stringContaining('other.txt'),
   ]);
   expect((await ask(`GET /documents/${id}/download/`)).statusCode).toBe(401);
-  expect((await ask('POST /documents/delete-file/', { as, body: { file_path: path } })).statusCode).toBe(404);
+  const used = await ask('POST /documents/delete-file/', { as, body: { file_path: path } });
+  expect([used.statusCode, used.json()]).toMatchObject([
+    409,
+    { code: 'in_use', detail: expect.stringContaining(String(made.row['document_number'])) },
+  ]);
+  const none = await ask('POST /documents/delete-file/', { as, body: { file_path: 'none/none' } });
+  expect(none.statusCode).toBe(404);
   const stored = () =>
     app.inject({
       url: `/storage/v1/object/authenticated/documents/${path}`,
