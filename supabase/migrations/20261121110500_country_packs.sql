@@ -95,6 +95,8 @@ insert into public.country_rules (country_pack, rule_key, name, rate, unit, curr
     'Federal Decree-Law 33/2021, article 51'),
   ('AE', 'notice.days', 'Notice of termination', 30, 'days', null, '2022-02-02', null,
     'Federal Decree-Law 33/2021, article 43; up to 90 by agreement'),
+  ('AE', 'notice.days_employee', 'Notice of termination, by the employee', 30, 'days', null, '2022-02-02', null,
+    'Federal Decree-Law 33/2021, article 43; up to 90 by agreement'),
   ('AE', 'notice.max_days', 'Notice of termination at most', 90, 'days', null, '2022-02-02', null,
     'Federal Decree-Law 33/2021, article 43'),
   ('AE', 'notice.probation_days', 'Notice during probation', 14, 'days', null, '2022-02-02', null,

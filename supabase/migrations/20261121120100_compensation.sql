@@ -413,7 +413,7 @@ begin
   if field is not null and authz.is_own(new.employee_id) and not authz.is_owner() then
     perform model.fail(403, 'own_gain', 'You cannot change the terms of your own employment unless you are an owner.',
       jsonb_build_object('field', field));
-  elsif field <> 'termination_date' then
+  elsif field is not null and (field <> 'termination_date' or new.notice_date is not null) then
     perform private.note_hand('employee_compensation', new.employee_id, auth.uid());
   end if;
   if new.salary_band_id is distinct from old.salary_band_id then

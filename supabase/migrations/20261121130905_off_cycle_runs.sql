@@ -168,7 +168,8 @@ begin
       '{"reason": "arrears_paid"}');
   end if;
   if item.is_settlement then
-    steps := private.settle_open_deductions(private.settle_notice(steps || settled, person, slip), person, run, slip);
+    steps := private.settle_open_deductions(private.settle_notice(steps || settled, person, run.currency, slip), person,
+      run, slip);
   end if;
 end $$;
 
@@ -180,18 +181,25 @@ begin
     - private.sum_of_steps(steps, '{deduction,tax}'), 0);
 end $$;
 
--- What payslips of this employment that stand, but for one that is written again, settled by a code.
+-- What payslips of this employment that stand, but for one that is written again, settled by a code. Notice is a debt
+-- of one leaving: what an earlier one came to, before somebody was taken back, is no part of it.
 create function private.settled_before(person public.employees, slip uuid, settled_code text) returns numeric
 language plpgsql stable security definer set search_path = '' as $$
+declare
+  since date := person.hire_date;
 begin
+  if settled_code in ('settlement.notice', 'settlement.notice_recovery') then
+    since := coalesce((select t.notice_date from public.employee_terms t where t.employee_id = person.id), since);
+  end if;
   return (select coalesce(sum(l.amount), 0) from public.payroll_lines l join public.payroll p on p.id = l.payroll_id
     where p.employee_id = person.id and p.status <> 'cancelled' and p.id is distinct from slip
-      and p.pay_period_end >= person.hire_date and l.code = settled_code);
+      and p.pay_period_end >= since and l.code = settled_code);
 end $$;
 
 -- With the settlement, notice that was not served is taken before advances and loans, as far as it and the pay beside
 -- it go; given back where it was waived afterwards.
-create function private.settle_notice(given jsonb[], person public.employees, slip uuid) returns jsonb[]
+create function private.settle_notice(given jsonb[], person public.employees, pay_currency text, slip uuid)
+  returns jsonb[]
 language plpgsql stable security definer set search_path = '' as $$
 declare
   due jsonb;
@@ -202,7 +210,7 @@ begin
   amount := least(coalesce((due ->> 'amount')::numeric, 0)
     - private.settled_before(person, slip, 'settlement.notice_recovery'), private.left_to_take(given));
   return case when amount = 0 then given else given || private.pay_step('deduction', 'settlement.notice_recovery',
-    'Notice not served', amount, due ->> 'calculation') end;
+    'Notice not served', amount, due ->> 'calculation', currency => pay_currency) end;
 end $$;
 
 -- With the settlement, what is left of advances and loans is taken back, as far as it and the pay beside it go.

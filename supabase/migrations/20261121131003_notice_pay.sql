@@ -1,5 +1,5 @@
 -- Notice that was not served: its wage is owed to whom the employer let go before its end, and taken from who left
--- before it (Emirates: article 43; India: as the contract says).
+-- before it (Emirates: article 43; India: the employer by section 25F, the employee as the contract says).
 
 -- The notice of somebody who leaves on a day: when and by whom it was given, its period, and the days of it they
 -- served; nothing where none was given by then. The day it is given is no part of it.
@@ -15,14 +15,15 @@ begin
   end if;
   given_on := terms.notice_date;
   given_by := terms.notice_by;
-  served := on_date - given_on;
+  served := least(on_date, coalesce(terms.termination_date, on_date)) - given_on;
   waiver := terms.notice_waiver_reason;
   if given_on <= person.probation_end_date then
     rule := model.country_rule(person.country_pack, case given_by when 'employee' then 'notice.probation_days_employee'
       else 'notice.probation_days' end, given_on);
   end if;
   if rule.id is null and terms.agreed_notice_days is null then
-    rule := model.country_rule(person.country_pack, 'notice.days', given_on);
+    rule := model.country_rule(person.country_pack,
+      case given_by when 'employee' then 'notice.days_employee' else 'notice.days' end, given_on);
   end if;
   days := coalesce(rule.rate, terms.agreed_notice_days, 0);
 end $$;

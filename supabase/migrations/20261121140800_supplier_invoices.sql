@@ -567,12 +567,14 @@ begin
   end if;
 end $$;
 
--- Where the company pays by runs alone, nobody pays a supplier by hand; what a supplier pays back needs none.
-create function private.demand_payment_run(payment public.supplier_payments) returns void
+-- Where the company pays by runs alone, nobody pays by hand what a run could: a bill in a currency of its accounts. What
+-- a supplier pays back needs none.
+create function private.demand_payment_run(payment public.supplier_payments, paid_in text) returns void
 language plpgsql stable set search_path = '' as $$
 begin
   if payment.payment_run_id is null and payment.reversal_of is null and not payment.is_refund
-    and (select s.is_payment_run_required from public.company_settings s) then
+    and (select s.is_payment_run_required from public.company_settings s)
+    and exists (select from public.bank_accounts a where a.is_active and a.currency = paid_in) then
     perform model.fail(409, 'payment_run_required', 'Your company pays suppliers by payment runs only.',
       '{"field": "supplier_invoice_id"}');
   end if;
@@ -596,7 +598,7 @@ begin
   if new.reversal_of is null and not new.is_refund then
     perform private.check_party(bill.supplier_id, '{blocked}', 'supplier_invoice_id');
   end if;
-  perform private.demand_payment_run(new);
+  perform private.demand_payment_run(new, bill.currency);
   if new.reversal_of is null then
     perform private.demand_day('payment_date', new.payment_date, null);
   end if;

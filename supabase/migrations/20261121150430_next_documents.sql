@@ -36,7 +36,8 @@ begin
   select t.* into code from public.invoices i
       join public.external_entities e on e.id = i.client_id and e.country = standard_tax_code.country
       join public.invoice_items line on line.invoice_id = i.id join public.tax_codes t on t.id = line.tax_code_id
-    where t.tax_type = 'standard' and t.status = 'active'
+    where i.status in ('approved', 'sent', 'partially_paid', 'paid', 'credited')
+      and t.tax_type = 'standard' and t.status = 'active'
       and day between t.valid_from_date and coalesce(t.valid_to_date, 'infinity')
       and coalesce(private.country_of_tax(t.code), e.country) = e.country
     order by i.created_at desc, i.id limit 1;

@@ -87,13 +87,14 @@ create index supplier_payments_payment_run_id_idx on public.supplier_payments (p
 create function private.left_to_pay(bill public.supplier_invoices, but_run uuid) returns numeric
 language plpgsql stable security definer set search_path = '' as $$
 begin
-  return case when bill.status in ('approved', 'partially_paid') then greatest(bill.balance_amount, 0) else 0 end
+  return greatest(case when bill.status in ('approved', 'partially_paid') then bill.balance_amount else 0 end
     - (select coalesce(sum(i.amount), 0) from public.payment_run_items i
         join public.payment_runs r on r.id = i.payment_run_id
-      where i.supplier_invoice_id = bill.id and r.status = 'approved' and r.id <> but_run);
+      where i.supplier_invoice_id = bill.id and r.status = 'approved' and r.id <> but_run), 0);
 end $$;
 
--- Takes the bills that are due by the day of the run, and gives back those that are due later.
+-- Takes the bills that are due by the day of the run, and gives back those that are due later; again when its day moves
+-- and when it becomes a draft, so that what was approved meanwhile is in it.
 create function private.take_due_bills() returns trigger
 language plpgsql security definer set search_path = '' as $$
 begin
@@ -111,7 +112,7 @@ begin
       where b.due <= new.due_by and b.open > 0 and s.status <> 'blocked'
         and not exists (select from public.payment_run_items i
           where i.payment_run_id = new.id and i.supplier_invoice_id = b.id);
-  if not exists (select from public.payment_run_items i where i.payment_run_id = new.id) then
+  if new.status = 'draft' and not exists (select from public.payment_run_items i where i.payment_run_id = new.id) then
     perform model.fail(422, 'nothing_due', format('No supplier invoice in %s is due by %s.', new.currency, new.due_by),
       jsonb_build_object('field', 'due_by', 'values', jsonb_build_object('currency', new.currency)));
   end if;
@@ -119,8 +120,9 @@ begin
 end $$;
 create trigger m_fill after insert on public.payment_runs
   for each row execute function private.take_due_bills();
-create trigger m_fill_again after update of due_by on public.payment_runs
-  for each row when (old.due_by <> new.due_by) execute function private.take_due_bills();
+create trigger m_fill_again after update of due_by, status on public.payment_runs
+  for each row when (old.due_by <> new.due_by or old.status <> 'draft' and new.status = 'draft')
+  execute function private.take_due_bills();
 
 -- Kept once a statement, however many lines it wrote.
 create function private.total_of_payment_run() returns trigger
@@ -143,6 +145,26 @@ create trigger m_total_delete after delete on public.payment_run_items referenci
 
 -- Its steps ----------------------------------------------------------------------------------------
 
+-- Nobody is paid who was blocked after the run was prepared.
+create function private.check_run_suppliers(run public.payment_runs) returns void
+language plpgsql stable security definer set search_path = '' as $$
+declare
+  held record;
+begin
+  select i.position, i.bill_number, s.company_name into held
+    from public.payment_run_items i
+      join public.supplier_invoices b on b.id = i.supplier_invoice_id
+      join public.external_entities s on s.id = b.supplier_id
+    where i.payment_run_id = run.id and i.amount > 0 and s.status = 'blocked'
+    order by i.position limit 1;
+  if found then
+    perform model.fail(409, 'supplier_blocked', format('%s is blocked, so supplier invoice %s cannot be paid.',
+        held.company_name, held.bill_number),
+      jsonb_build_object('field', 'lines.amount', 'values', jsonb_build_object('line', held.position,
+        'bill', held.bill_number, 'supplier', held.company_name)));
+  end if;
+end $$;
+
 -- Its bills, held in one order so that two runs and a payment wait for each other, still owe what the run pays.
 create function private.check_run_lines(run public.payment_runs) returns void
 language plpgsql security definer set search_path = '' as $$
@@ -160,7 +182,7 @@ begin
     perform model.fail(409, 'over_limit',
       format('Only %s of supplier invoice %s is left to pay.', over.rest, over.bill_number),
       jsonb_build_object('field', 'lines.amount', 'values', jsonb_build_object('limit', over.rest, 'line',
-        over.position, 'number', over.bill_number)));
+        over.position, 'bill', over.bill_number)));
   end if;
 end $$;
 
@@ -181,6 +203,9 @@ begin
   if tg_op = 'INSERT' or new.due_by <> old.due_by then
     perform private.demand_day('due_by', new.due_by, null, private.furthest_document_day());
   end if;
+  if tg_op = 'UPDATE' and old.status = 'paid' and new.payment_date <> old.payment_date then
+    perform model.fail(409, 'record_locked', 'The payments of this run were released.', '{"field": "payment_date"}');
+  end if;
   if tg_op = 'INSERT' or new.payment_date <> old.payment_date then
     perform private.demand_day('payment_date', new.payment_date, null, private.furthest_document_day());
   end if;
@@ -192,6 +217,7 @@ begin
       perform model.fail(422, 'required', 'The payment run must pay something.', '{"field": "lines.amount"}');
     end if;
     perform private.check_run_lines(new);
+    perform private.check_run_suppliers(new);
   end if;
   if new.status = 'paid' then
     perform private.demand_day('payment_date', new.payment_date, null);

@@ -255,6 +255,22 @@ call model.protect('public.document_versions', 'documents',
     rows => 'document_id in (select d.id from public.documents d)');
 
 -- The next number, under the document's lock; the document shows the newest file.
+-- A client of the specification writes the number of the file as the document's `version`, which counts its changes
+-- here. Sent with nothing else it is no stale form: the file was counted with its version.
+create function private.take_file_version() returns trigger
+language plpgsql security definer set search_path = '' as $$
+declare
+  kept constant text[] := private.derived_columns();
+begin
+  if to_jsonb(new) - kept = to_jsonb(old) - kept then
+    new.version := old.version;
+  end if;
+  return new;
+end $$;
+create trigger a_file_version before update on public.documents
+  for each row when (new.version = old.file_version and new.version not in (old.version, old.version + 1))
+  execute function private.take_file_version();
+
 create function private.number_version() returns trigger
 language plpgsql security definer set search_path = '' as $$
 declare

@@ -227,6 +227,27 @@ describe('the files of a document', () => {
     }
   });
 
+  it('are counted as the specification sends it, as the `version` of the document, and no stale form passes by it', async () => {
+    const id = await drawing(manager);
+    for (const text of ['First', 'Second', 'Third', 'Fourth'])
+      await run(manager, 'update public.documents set description = $2 where id = $1', [id, text]);
+    for (const path of ['plan-1.pdf', 'plan-2.pdf'])
+      await run(manager, 'insert into public.document_versions (document_id, file_path) values ($1, $2)', [
+        id,
+        path,
+      ]);
+    expect(
+      await run(
+        manager,
+        `update public.documents set version = 2, file_path = 'plan-2.pdf' where id = $1 returning file_version, file_path`,
+        [id],
+      ),
+    ).toEqual([{ file_version: 2, file_path: 'plan-2.pdf' }]);
+    await expect(
+      run(manager, `update public.documents set version = 2, title = 'Stale' where id = $1`, [id]),
+    ).rejects.toMatchObject({ hint: 'version_conflict' });
+  });
+
   it.each(['/etc/passwd', '../other.pdf', 'a/../../b', 'a\\b'])('are not kept at %s', async (path) => {
     const id = await drawing(manager);
     await expect(

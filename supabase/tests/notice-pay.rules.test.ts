@@ -78,6 +78,12 @@ describe('notice that was not served', () => {
     expect(await noticeStep(person, '2026-06-30')).toEqual([['notice.waived', 0, '30 - 29']]);
   });
 
+  it('is served up to the last day, whatever day is asked for', async () => {
+    const person = await staff();
+    await write(person, { notice_date: '2026-06-01', notice_by: 'employer', termination_date: '2026-06-13' });
+    expect((await settle(person, '2026-07-10')).notice).toMatchObject({ served: 12 });
+  });
+
   it('is taken up to what is owed', async () => {
     const person = await employ({ salary: 9000, hired: '2026-05-01' });
     await write(person, { notice_date: '2026-06-01', notice_by: 'employee', agreed_notice_days: 90 });
@@ -128,6 +134,9 @@ describe('notice that was not served', () => {
     expect(await noticeStep(person, '2026-06-04')).toEqual([['notice.pay', 1600, '12000.00 / 30 x 4']]);
     await write(person, { agreed_notice_days: null });
     expect((await settle(person, '2026-06-04')).notice).toMatchObject({ days: 30 });
+    // the law binds the employer; what an employee owes stands in the contract
+    await write(person, { notice_by: 'employee' });
+    expect(Number((await settle(person, '2026-06-04')).notice?.days)).toBe(0);
   });
 });
 
@@ -203,6 +212,13 @@ describe('what is written of notice', () => {
       [person],
     );
     expect(rows).toEqual([{ person_id: admin.id }]);
+    // the last day decides how much of it was served
+    await write(person, { termination_date: '2026-06-13' }, checker);
+    const { rows: hands } = await database.owner.query(
+      `select person_id from private.record_hands where table_name = 'employee_compensation' and record_id = $1`,
+      [person],
+    );
+    expect(hands).toContainEqual({ person_id: checker.id });
   });
 
   it('begins with the step that gives it, by a manager too, and goes with its withdrawal', async () => {
@@ -313,6 +329,19 @@ describe('a settlement run', () => {
     await approve(run);
     expect((await settleNow()).outcome).toEqual({ payslips: 0, failures: [] });
     expect(Number((await settle(person, '2026-06-30')).total)).toBeGreaterThanOrEqual(400_000);
+    // taken back and leaving again, it is another notice
+    const settled = async () =>
+      (
+        await database.owner.query<{ amount: number }>(
+          `select private.settled_before(e, null, 'settlement.notice')::float as amount
+             from public.employees e where e.id = $1`,
+          [person],
+        )
+      ).rows[0]?.amount;
+    expect(await settled()).toBe(400_000);
+    await write(person, { termination_date: null });
+    await write(person, { notice_date: '2026-08-01' });
+    expect(await settled()).toBe(0);
   });
 
   it('takes what was not served before a loan, once, and gives it back when it is waived', async () => {

@@ -162,6 +162,39 @@ describe('a payment run', () => {
     expect(await read(of)).toMatchObject({ status: 'paid', balance_amount: '0.00' });
   });
 
+  it('pays nobody who was blocked meanwhile, and says which bill and supplier', async () => {
+    const of = await approvedBill(15, 0);
+    const run = await newRun(0);
+    await payOnly(run, of, 15);
+    await take(run, 'approved');
+    const set = (status: string, reason: string | null) =>
+      database.owner.query(
+        'update public.external_entities set status = $2, status_reason = $3 where id = $1',
+        [supplier, status, reason],
+      );
+    await set('blocked', 'Dispute');
+    await expect(step(admin, 'payment_runs', run, 'paid')).rejects.toMatchObject({
+      hint: 'supplier_blocked',
+      detail: expect.stringContaining('"supplier": "Gulf Steel"'),
+    });
+    await set('active', null);
+    await step(admin, 'payment_runs', run, 'paid');
+    await expect(
+      database.commitAs(admin, (db) =>
+        db.query('update public.payment_runs set payment_date = model.today() - 1 where id = $1', [run]),
+      ),
+    ).rejects.toMatchObject({ hint: 'record_locked' });
+  });
+
+  it('takes what was approved meanwhile when it becomes a draft again', async () => {
+    const run = await newRun(0);
+    await step(accountant, 'payment_runs', run, 'pending');
+    const late = await approvedBill(33, 0);
+    expect(await amountOf(run, late)).toBeUndefined();
+    await step(accountant, 'payment_runs', run, 'draft');
+    expect(await amountOf(run, late)).toBe('33.00');
+  });
+
   it('is released on its day, not before', async () => {
     const of = await approvedBill(10, 0);
     const run = await newRun(0);
@@ -209,6 +242,15 @@ describe('a company that pays by runs only', () => {
       db.query('insert into public.supplier_payments (supplier_invoice_id, amount) values ($1, 50)', [of]),
     );
     await expect(pay).rejects.toMatchObject({ hint: 'payment_run_required', code: 'PT409' });
+    // no run could take a bill in a currency without an account
+    await database.owner.query('update public.bank_accounts set is_active = false where id = $1', [account]);
+    const elsewhere = await approvedBill(5, 0);
+    await database.commitAs(admin, (db) =>
+      db.query('insert into public.supplier_payments (supplier_invoice_id, amount) values ($1, 5)', [
+        elsewhere,
+      ]),
+    );
+    await database.owner.query('update public.bank_accounts set is_active = true where id = $1', [account]);
     const run = await newRun(0);
     await payOnly(run, of, 50);
     await take(run, 'paid');

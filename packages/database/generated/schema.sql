@@ -3241,6 +3241,7 @@ CASE entity_type
     ELSE NULL::text
 END = ANY (( SELECT authz.modules_with('view'::text) AS modules_with)::text[])), true)))
 -- triggers
+  CREATE TRIGGER a_file_version BEFORE UPDATE ON public.documents FOR EACH ROW WHEN (new.version = old.file_version AND new.version <> old.version AND new.version <> (old.version + 1)) EXECUTE FUNCTION private.take_file_version()
   CREATE TRIGGER a_given BEFORE INSERT OR UPDATE ON public.documents FOR EACH ROW WHEN (CURRENT_USER = 'authenticated'::name) EXECUTE FUNCTION private.given_documents()
   CREATE TRIGGER a_number BEFORE INSERT ON public.documents FOR EACH ROW EXECUTE FUNCTION private.assign_number('DOC', 'document_number', '4', 'distinct')
   CREATE TRIGGER a_reason BEFORE UPDATE OF status_reason ON public.documents FOR EACH ROW EXECUTE FUNCTION private.note_reason()
@@ -6894,7 +6895,7 @@ create table public.payment_runs -- row security
   CREATE TRIGGER c_rules BEFORE INSERT OR UPDATE ON public.payment_runs FOR EACH ROW EXECUTE FUNCTION private.payment_run_rules()
   CREATE TRIGGER g_amounts BEFORE INSERT OR UPDATE ON public.payment_runs FOR EACH ROW EXECUTE FUNCTION private.amounts_payment_runs()
   CREATE TRIGGER m_fill AFTER INSERT ON public.payment_runs FOR EACH ROW EXECUTE FUNCTION private.take_due_bills()
-  CREATE TRIGGER m_fill_again AFTER UPDATE OF due_by ON public.payment_runs FOR EACH ROW WHEN (old.due_by <> new.due_by) EXECUTE FUNCTION private.take_due_bills()
+  CREATE TRIGGER m_fill_again AFTER UPDATE OF due_by, status ON public.payment_runs FOR EACH ROW WHEN (old.due_by <> new.due_by OR old.status <> 'draft'::text AND new.status = 'draft'::text) EXECUTE FUNCTION private.take_due_bills()
   CREATE TRIGGER m_hands AFTER UPDATE ON public.payment_runs FOR EACH ROW EXECUTE FUNCTION private.note_hands('payment_run', 'status', 'created_by')
   CREATE TRIGGER m_release AFTER UPDATE ON public.payment_runs FOR EACH ROW WHEN (old.status <> new.status AND new.status = 'paid'::text) EXECUTE FUNCTION private.release_payment_run()
   CREATE TRIGGER n_approval AFTER INSERT OR UPDATE OF status ON public.payment_runs FOR EACH ROW EXECUTE FUNCTION private.note_approval()
@@ -22790,7 +22791,8 @@ begin
   select t.* into code from public.invoices i
       join public.external_entities e on e.id = i.client_id and e.country = standard_tax_code.country
       join public.invoice_items line on line.invoice_id = i.id join public.tax_codes t on t.id = line.tax_code_id
-    where t.tax_type = 'standard' and t.status = 'active'
+    where i.status in ('approved', 'sent', 'partially_paid', 'paid', 'credited')
+      and t.tax_type = 'standard' and t.status = 'active'
       and day between t.valid_from_date and coalesce(t.valid_to_date, 'infinity')
       and coalesce(private.country_of_tax(t.code), e.country) = e.country
     order by i.created_at desc, i.id limit 1;
@@ -30670,7 +30672,31 @@ begin
     perform model.fail(409, 'over_limit',
       format('Only %s of supplier invoice %s is left to pay.', over.rest, over.bill_number),
       jsonb_build_object('field', 'lines.amount', 'values', jsonb_build_object('limit', over.rest, 'line',
-        over.position, 'number', over.bill_number)));
+        over.position, 'bill', over.bill_number)));
+  end if;
+end $function$
+-- executable by: its owner only
+
+CREATE OR REPLACE FUNCTION private.check_run_suppliers(run public.payment_runs)
+ RETURNS void
+ LANGUAGE plpgsql
+ STABLE SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+declare
+  held record;
+begin
+  select i.position, i.bill_number, s.company_name into held
+    from public.payment_run_items i
+      join public.supplier_invoices b on b.id = i.supplier_invoice_id
+      join public.external_entities s on s.id = b.supplier_id
+    where i.payment_run_id = run.id and i.amount > 0 and s.status = 'blocked'
+    order by i.position limit 1;
+  if found then
+    perform model.fail(409, 'supplier_blocked', format('%s is blocked, so supplier invoice %s cannot be paid.',
+        held.company_name, held.bill_number),
+      jsonb_build_object('field', 'lines.amount', 'values', jsonb_build_object('line', held.position,
+        'bill', held.bill_number, 'supplier', held.company_name)));
   end if;
 end $function$
 -- executable by: its owner only
@@ -30989,7 +31015,7 @@ begin
   if new.reversal_of is null and not new.is_refund then
     perform private.check_party(bill.supplier_id, '{blocked}', 'supplier_invoice_id');
   end if;
-  perform private.demand_payment_run(new);
+  perform private.demand_payment_run(new, bill.currency);
   if new.reversal_of is null then
     perform private.demand_day('payment_date', new.payment_date, null);
   end if;
@@ -31126,7 +31152,7 @@ begin
   if field is not null and authz.is_own(new.employee_id) and not authz.is_owner() then
     perform model.fail(403, 'own_gain', 'You cannot change the terms of your own employment unless you are an owner.',
       jsonb_build_object('field', field));
-  elsif field <> 'termination_date' then
+  elsif field is not null and (field <> 'termination_date' or new.notice_date is not null) then
     perform private.note_hand('employee_compensation', new.employee_id, auth.uid());
   end if;
   if new.salary_band_id is distinct from old.salary_band_id then
@@ -33277,7 +33303,7 @@ begin
 end $function$
 -- executable by: its owner only
 
-CREATE OR REPLACE FUNCTION private.demand_payment_run(payment public.supplier_payments)
+CREATE OR REPLACE FUNCTION private.demand_payment_run(payment public.supplier_payments, paid_in text)
  RETURNS void
  LANGUAGE plpgsql
  STABLE
@@ -33285,7 +33311,8 @@ CREATE OR REPLACE FUNCTION private.demand_payment_run(payment public.supplier_pa
 AS $function$
 begin
   if payment.payment_run_id is null and payment.reversal_of is null and not payment.is_refund
-    and (select s.is_payment_run_required from public.company_settings s) then
+    and (select s.is_payment_run_required from public.company_settings s)
+    and exists (select from public.bank_accounts a where a.is_active and a.currency = paid_in) then
     perform model.fail(409, 'payment_run_required', 'Your company pays suppliers by payment runs only.',
       '{"field": "supplier_invoice_id"}');
   end if;
@@ -33522,7 +33549,8 @@ begin
       '{"reason": "arrears_paid"}');
   end if;
   if item.is_settlement then
-    steps := private.settle_open_deductions(private.settle_notice(steps || settled, person, slip), person, run, slip);
+    steps := private.settle_open_deductions(private.settle_notice(steps || settled, person, run.currency, slip), person,
+      run, slip);
   end if;
 end $function$
 -- executable by: its owner only
@@ -39002,10 +39030,10 @@ CREATE OR REPLACE FUNCTION private.left_to_pay(bill public.supplier_invoices, bu
  SET search_path TO ''
 AS $function$
 begin
-  return case when bill.status in ('approved', 'partially_paid') then greatest(bill.balance_amount, 0) else 0 end
+  return greatest(case when bill.status in ('approved', 'partially_paid') then bill.balance_amount else 0 end
     - (select coalesce(sum(i.amount), 0) from public.payment_run_items i
         join public.payment_runs r on r.id = i.payment_run_id
-      where i.supplier_invoice_id = bill.id and r.status = 'approved' and r.id <> but_run);
+      where i.supplier_invoice_id = bill.id and r.status = 'approved' and r.id <> but_run), 0);
 end $function$
 -- executable by: its owner only
 
@@ -40652,14 +40680,15 @@ begin
   end if;
   given_on := terms.notice_date;
   given_by := terms.notice_by;
-  served := on_date - given_on;
+  served := least(on_date, coalesce(terms.termination_date, on_date)) - given_on;
   waiver := terms.notice_waiver_reason;
   if given_on <= person.probation_end_date then
     rule := model.country_rule(person.country_pack, case given_by when 'employee' then 'notice.probation_days_employee'
       else 'notice.probation_days' end, given_on);
   end if;
   if rule.id is null and terms.agreed_notice_days is null then
-    rule := model.country_rule(person.country_pack, 'notice.days', given_on);
+    rule := model.country_rule(person.country_pack,
+      case given_by when 'employee' then 'notice.days_employee' else 'notice.days' end, given_on);
   end if;
   days := coalesce(rule.rate, terms.agreed_notice_days, 0);
 end $function$
@@ -42672,6 +42701,9 @@ begin
   if tg_op = 'INSERT' or new.due_by <> old.due_by then
     perform private.demand_day('due_by', new.due_by, null, private.furthest_document_day());
   end if;
+  if tg_op = 'UPDATE' and old.status = 'paid' and new.payment_date <> old.payment_date then
+    perform model.fail(409, 'record_locked', 'The payments of this run were released.', '{"field": "payment_date"}');
+  end if;
   if tg_op = 'INSERT' or new.payment_date <> old.payment_date then
     perform private.demand_day('payment_date', new.payment_date, null, private.furthest_document_day());
   end if;
@@ -42683,6 +42715,7 @@ begin
       perform model.fail(422, 'required', 'The payment run must pay something.', '{"field": "lines.amount"}');
     end if;
     perform private.check_run_lines(new);
+    perform private.check_run_suppliers(new);
   end if;
   if new.status = 'paid' then
     perform private.demand_day('payment_date', new.payment_date, null);
@@ -46316,7 +46349,7 @@ begin
 end $function$
 -- executable by: its owner only
 
-CREATE OR REPLACE FUNCTION private.settle_notice(given jsonb[], person public.employees, slip uuid)
+CREATE OR REPLACE FUNCTION private.settle_notice(given jsonb[], person public.employees, pay_currency text, slip uuid)
  RETURNS jsonb[]
  LANGUAGE plpgsql
  STABLE SECURITY DEFINER
@@ -46331,7 +46364,7 @@ begin
   amount := least(coalesce((due ->> 'amount')::numeric, 0)
     - private.settled_before(person, slip, 'settlement.notice_recovery'), private.left_to_take(given));
   return case when amount = 0 then given else given || private.pay_step('deduction', 'settlement.notice_recovery',
-    'Notice not served', amount, due ->> 'calculation') end;
+    'Notice not served', amount, due ->> 'calculation', currency => pay_currency) end;
 end $function$
 -- executable by: its owner only
 
@@ -46443,10 +46476,15 @@ CREATE OR REPLACE FUNCTION private.settled_before(person public.employees, slip 
  STABLE SECURITY DEFINER
  SET search_path TO ''
 AS $function$
+declare
+  since date := person.hire_date;
 begin
+  if settled_code in ('settlement.notice', 'settlement.notice_recovery') then
+    since := coalesce((select t.notice_date from public.employee_terms t where t.employee_id = person.id), since);
+  end if;
   return (select coalesce(sum(l.amount), 0) from public.payroll_lines l join public.payroll p on p.id = l.payroll_id
     where p.employee_id = person.id and p.status <> 'cancelled' and p.id is distinct from slip
-      and p.pay_period_end >= person.hire_date and l.code = settled_code);
+      and p.pay_period_end >= since and l.code = settled_code);
 end $function$
 -- executable by: its owner only
 
@@ -47417,11 +47455,27 @@ begin
       where b.due <= new.due_by and b.open > 0 and s.status <> 'blocked'
         and not exists (select from public.payment_run_items i
           where i.payment_run_id = new.id and i.supplier_invoice_id = b.id);
-  if not exists (select from public.payment_run_items i where i.payment_run_id = new.id) then
+  if new.status = 'draft' and not exists (select from public.payment_run_items i where i.payment_run_id = new.id) then
     perform model.fail(422, 'nothing_due', format('No supplier invoice in %s is due by %s.', new.currency, new.due_by),
       jsonb_build_object('field', 'due_by', 'values', jsonb_build_object('currency', new.currency)));
   end if;
   return null;
+end $function$
+-- executable by: its owner only
+
+CREATE OR REPLACE FUNCTION private.take_file_version()
+ RETURNS trigger
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+declare
+  kept constant text[] := private.derived_columns();
+begin
+  if to_jsonb(new) - kept = to_jsonb(old) - kept then
+    new.version := old.version;
+  end if;
+  return new;
 end $function$
 -- executable by: its owner only
 

@@ -18,6 +18,7 @@ export const errorCodes = [
   'no_salary',
   'nothing_due',
   'payment_run_required',
+  'supplier_blocked',
   'currency_changed',
   'reporting_circle',
   'deductions_above_pay',

@@ -24,6 +24,8 @@ function isSentence(text: string): boolean {
 const preciseForms: readonly `${keyof typeof errors} ${string}`[] = [
   'too_long_limit limit',
   'in_use_document document',
+  'over_limit_bill bill limit',
+  'supplier_blocked_bill supplier bill',
   'bad_request_format format',
   'invalid_choice_currency currency',
   'out_of_range_between min max',

@@ -25,6 +25,8 @@ type Variant =
   | 'wrong_order_names'
   | 'invalid_choice_currency'
   | 'in_use_document'
+  | 'over_limit_bill'
+  | 'supplier_blocked_bill'
   | 'invalid_date_api'
   | 'bad_request_api'
   | 'bad_request_format'
@@ -57,7 +59,12 @@ export const errors = {
   no_working_days: 'These dates are all days off. Choose at least one working day.',
   nothing_due:
     'No supplier invoice in the currency of this account is due by this day. Choose a later day or another account.',
-  payment_run_required: 'Your company pays suppliers by payment runs only. Add the invoice to a payment run.',
+  supplier_blocked: 'A supplier of this run is blocked. Set its lines to nothing or unblock it.',
+  supplier_blocked_bill:
+    '{{supplier}} is blocked, so supplier invoice {{bill}} cannot be paid. Set its line to nothing or unblock the supplier.',
+  over_limit_bill: 'Only {{limit}} of supplier invoice {{bill}} is left to pay.',
+  payment_run_required:
+    'Your company pays suppliers by payment runs only. Create a payment run that includes its due date.',
   no_salary: 'No salary is recorded for some of these dates. Enter the salary from the first of them.',
   currency_changed:
     'The currency of the salary changed in this period. Pay the days of each currency by themselves.',

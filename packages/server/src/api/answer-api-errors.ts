@@ -56,7 +56,11 @@ export function answerOf(
     const texts = Object.entries(fields).map(([name, faults]) => [
       name,
       faults.map(({ allowed, sentence: own, ...fault }) => {
-        const sentence = own ?? sentenceOf(language, { message: error.message, ...fault });
+        // the database speaks English
+        const sentence =
+          own !== undefined && language === 'en'
+            ? own
+            : sentenceOf(language, { message: error.message, ...fault });
         return allowed === undefined ? sentence : `${sentence} (${allowed.join(', ')})`;
       }),
     ]);

@@ -1,4 +1,5 @@
 import { removeObject } from '@plinth/supabase-server/storage/objects/remove-objects.ts';
+import { StorageError } from '@plinth/supabase-server/storage/storage-error.ts';
 import { ApiError, invalidFields } from '../../api-error.ts';
 import type { ApiCall, Operation } from '../../operation.ts';
 import { asRecord } from '../../rows/check-row.ts';
@@ -29,7 +30,9 @@ export const deleteFile: Operation = {
       throw invalidFields({ file_path: [fault ?? { code: 'required' }] });
     const address = { bucketId: documentBucket, name };
     await removeObject(storageOf(call), storageCallerOf(call), address).catch(async (error: unknown) => {
-      throw (await inUse(call, name)) ?? error;
+      // a file that a document names is not there for who removes files
+      const isHidden = error instanceof StorageError && error.status === 404;
+      throw (isHidden ? await inUse(call, name) : null) ?? error;
     });
     return { status: 204, body: null };
   },
