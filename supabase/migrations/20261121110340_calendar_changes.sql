@@ -12,19 +12,32 @@ begin
   return private.end_of_work(project, from_day, 1 - number, -1);
 end $$;
 
--- The first day a link lets a task start on: a milestone is over in the morning of its day, and may follow work in the
--- evening of its last.
+-- A milestone stands in the morning of its day, unless it shares the day with the end of work it follows at once: that
+-- one stands in the evening.
+create function private.is_evening_milestone(milestone public.tasks) returns boolean
+language plpgsql stable security definer set search_path = '' as $$
+begin
+  return milestone.is_milestone and exists (
+    select from public.task_dependencies link join public.tasks work on work.id = link.predecessor_id
+    where link.successor_id = milestone.id and link.dependency_type in ('FS', 'FF') and link.lag_days = 0
+      and not work.is_milestone and work.due_date = milestone.due_date);
+end $$;
+
+-- The first day a link lets a task start on. A milestone may follow work in the evening of its last day; what follows
+-- anything else, or after a lag, begins in a morning.
 create function private.first_day_by_link(link public.task_dependencies, before public.tasks, task public.tasks)
   returns date
 language plpgsql stable security definer set search_path = '' as $$
 declare
   is_from_start constant boolean := link.dependency_type in ('SS', 'SF');
   is_to_start constant boolean := link.dependency_type in ('FS', 'SS');
-  evening constant date := case when is_from_start then before.start_date - 1
-    when before.is_milestone then before.due_date - 1 else before.due_date end;
+  evening constant date := case
+    when before.is_milestone then before.due_date - (not private.is_evening_milestone(before))::integer
+    when is_from_start then before.start_date - 1 else before.due_date end;
 begin
   if task.is_milestone then
-    return private.working_day_after(task.project_id, evening, link.lag_days + (link.dependency_type = 'SS')::integer);
+    return private.working_day_after(task.project_id, evening,
+      link.lag_days + (is_from_start or before.is_milestone or link.lag_days <> 0)::integer);
   elsif is_to_start then
     return private.working_day_after(task.project_id, evening, link.lag_days + 1);
   end if;
@@ -33,7 +46,8 @@ begin
 end $$;
 
 -- What has not begun goes to the first day that the links from moved tasks let, where it stands before it, and so on
--- with what follows. Links of a summary are those of the work below it.
+-- with what follows. Links of a summary are those of the work below it, except that nothing waits for the finish of
+-- one.
 create function private.push_followers(project uuid, moved uuid[]) returns void
 language plpgsql security definer set search_path = '' as $$
 begin
@@ -53,6 +67,7 @@ begin
         join public.tasks before on before.id = link.predecessor_id
         join public.tasks task on task.id = targets.id
       where task.task_status = 'not_started' and task.completion_percentage = 0 and task.start_date is not null
+        and (task.id = link.successor_id or link.dependency_type in ('FS', 'SS'))
         -- what lasts as long as others holds none of them, nor is it held
         and not task.is_level_of_effort and not before.is_level_of_effort
         and task.duration_days is not null and before.start_date is not null and before.due_date is not null
@@ -71,7 +86,7 @@ begin
 end $$;
 
 -- Open work across days that changed, or across weekdays that did, keeps its duration from where it starts: what has
--- not begun, from a working day on.
+-- not begun, from a working day on. What must finish on a day still does, and what is all done stays.
 create function private.refit_tasks(project uuid, days date[], weekdays integer[]) returns void
 language plpgsql security definer set search_path = '' as $$
 declare
@@ -81,11 +96,14 @@ begin
     return;
   end if;
   with affected as (
-    select task.id, task.duration_days, case when task.task_status = 'not_started'
-      then private.end_of_work(project, task.start_date, 1) else task.start_date end first_day
+    select task.id, task.duration_days, case
+        when task.task_status <> 'not_started' then task.start_date
+        when task.constraint_type = 'must_finish_on' and task.constraint_date is not null
+          then private.end_of_work(project, task.constraint_date, task.duration_days, -1)
+        else private.end_of_work(project, task.start_date, 1) end first_day
     from public.tasks task
-    where task.project_id = project and task.task_status not in ('completed', 'cancelled') and not task.is_milestone
-      and task.duration_days > 0 and task.start_date is not null and task.due_date is not null
+    where task.project_id = project and task.task_status not in ('completed', 'cancelled')
+      and task.completion_percentage < 100 and not task.is_milestone and task.duration_days > 0 and task.start_date is not null and task.due_date is not null
       and not exists (select from public.tasks part where part.parent_task_id = task.id)
       and (exists (select from unnest(days) day where day between task.start_date and task.due_date)
         or exists (select from generate_series(0, least(task.due_date - task.start_date, 6)) ahead

@@ -175,6 +175,72 @@ describe('another calendar of a project', () => {
       'Far 2026-02-02 2026-02-02 1',
     ]);
   });
+
+  it('moves a milestone behind moved work, and what follows the milestone', async () => {
+    const project = await planOf(
+      [
+        ['Dig', '2026-01-05', 5],
+        ['Dug', '2026-01-09', 0, { is_milestone: true }],
+        ['Pour', '2026-01-12', 2],
+        ['Inspected', '2026-01-14', 0, { is_milestone: true }],
+        ['Signed', '2026-01-14', 0, { is_milestone: true }],
+        ['Begun', '2026-01-05', 0, { is_milestone: true }],
+      ],
+      [
+        ['Dig', 'Dug', 'FS', 0],
+        ['Dug', 'Pour', 'FS', 0],
+        ['Dig', 'Inspected', 'FS', 2],
+        ['Inspected', 'Signed', 'FS', 0],
+        ['Pour', 'Begun', 'SF', 0],
+      ],
+    );
+    await holiday(project, '2026-01-07');
+    expect(await daysOf(project)).toEqual([
+      'Dig 2026-01-05 2026-01-12 5',
+      'Dug 2026-01-12 2026-01-12 0',
+      'Pour 2026-01-13 2026-01-14 2',
+      'Inspected 2026-01-15 2026-01-15 0',
+      'Signed 2026-01-15 2026-01-15 0',
+      'Begun 2026-01-13 2026-01-13 0',
+    ]);
+  });
+
+  it('leaves the work below a summary that another one is to finish with', async () => {
+    const project = await planOf(
+      [
+        ['Dig', '2026-01-05', 5],
+        ['Phase', '2026-01-05', 1],
+        ['Short', '2026-01-05', 1, { below: 'Phase' }],
+        ['Long', '2026-01-05', 3, { below: 'Phase' }],
+      ],
+      [
+        ['Dig', 'Phase', 'FF', 0],
+        ['Dig', 'Phase', 'SF', 0],
+      ],
+    );
+    await holiday(project, '2026-01-09');
+    expect((await daysOf(project)).slice(2)).toEqual([
+      'Short 2026-01-05 2026-01-05 1',
+      'Long 2026-01-05 2026-01-07 3',
+    ]);
+  });
+
+  it('keeps the day on which work must finish, and work of which all is done', async () => {
+    const project = await planOf([
+      ['Handover', '2026-01-07', 3, { constraint_type: 'must_finish_on', constraint_date: '2026-01-09' }],
+      ['Checked', '2026-01-07', 3, { task_status: 'in_review', completion_percentage: 100 }],
+    ]);
+    await holiday(project, '2026-01-08');
+    const { rows } = await database.owner.query<{ days: string }>(
+      `select task_title || ' ' || start_date || ' ' || due_date as days from public.tasks where project_id = $1
+       order by created_at, id`,
+      [project],
+    );
+    expect(rows.map(({ days }) => days)).toEqual([
+      'Handover 2026-01-06 2026-01-09',
+      'Checked 2026-01-07 2026-01-09',
+    ]);
+  });
 });
 
 describe('a refusal of what was changed meanwhile', () => {

@@ -34670,11 +34670,13 @@ AS $function$
 declare
   is_from_start constant boolean := link.dependency_type in ('SS', 'SF');
   is_to_start constant boolean := link.dependency_type in ('FS', 'SS');
-  evening constant date := case when is_from_start then before.start_date - 1
-    when before.is_milestone then before.due_date - 1 else before.due_date end;
+  evening constant date := case
+    when before.is_milestone then before.due_date - (not private.is_evening_milestone(before))::integer
+    when is_from_start then before.start_date - 1 else before.due_date end;
 begin
   if task.is_milestone then
-    return private.working_day_after(task.project_id, evening, link.lag_days + (link.dependency_type = 'SS')::integer);
+    return private.working_day_after(task.project_id, evening,
+      link.lag_days + (is_from_start or before.is_milestone or link.lag_days <> 0)::integer);
   elsif is_to_start then
     return private.working_day_after(task.project_id, evening, link.lag_days + 1);
   end if;
@@ -36398,6 +36400,20 @@ begin
   return exists (select from public.payroll_lines line join public.payroll slip on slip.id = line.payroll_id
     where slip.employee_id = encashment.employee_id and slip.status in ('approved', 'paid')
       and line.code = 'leave.encashment.' || encashment.encashment_number);
+end $function$
+-- executable by: its owner only
+
+CREATE OR REPLACE FUNCTION private.is_evening_milestone(milestone public.tasks)
+ RETURNS boolean
+ LANGUAGE plpgsql
+ STABLE SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+begin
+  return milestone.is_milestone and exists (
+    select from public.task_dependencies link join public.tasks work on work.id = link.predecessor_id
+    where link.successor_id = milestone.id and link.dependency_type in ('FS', 'FF') and link.lag_days = 0
+      and not work.is_milestone and work.due_date = milestone.due_date);
 end $function$
 -- executable by: its owner only
 
@@ -44386,6 +44402,7 @@ begin
         join public.tasks before on before.id = link.predecessor_id
         join public.tasks task on task.id = targets.id
       where task.task_status = 'not_started' and task.completion_percentage = 0 and task.start_date is not null
+        and (task.id = link.successor_id or link.dependency_type in ('FS', 'SS'))
         -- what lasts as long as others holds none of them, nor is it held
         and not task.is_level_of_effort and not before.is_level_of_effort
         and task.duration_days is not null and before.start_date is not null and before.due_date is not null
@@ -45029,11 +45046,14 @@ begin
     return;
   end if;
   with affected as (
-    select task.id, task.duration_days, case when task.task_status = 'not_started'
-      then private.end_of_work(project, task.start_date, 1) else task.start_date end first_day
+    select task.id, task.duration_days, case
+        when task.task_status <> 'not_started' then task.start_date
+        when task.constraint_type = 'must_finish_on' and task.constraint_date is not null
+          then private.end_of_work(project, task.constraint_date, task.duration_days, -1)
+        else private.end_of_work(project, task.start_date, 1) end first_day
     from public.tasks task
-    where task.project_id = project and task.task_status not in ('completed', 'cancelled') and not task.is_milestone
-      and task.duration_days > 0 and task.start_date is not null and task.due_date is not null
+    where task.project_id = project and task.task_status not in ('completed', 'cancelled')
+      and task.completion_percentage < 100 and not task.is_milestone and task.duration_days > 0 and task.start_date is not null and task.due_date is not null
       and not exists (select from public.tasks part where part.parent_task_id = task.id)
       and (exists (select from unnest(days) day where day between task.start_date and task.due_date)
         or exists (select from generate_series(0, least(task.due_date - task.start_date, 6)) ahead
