@@ -308,7 +308,8 @@ begin
   return task;
 end $$;
 
--- A task that others wait for is finished before them: otherwise a reason is due, or the project refuses it.
+-- A task that others wait for is finished before them: otherwise a reason is due, or the project refuses it. What lasts
+-- as long as other work holds none of it.
 create function private.check_sequence(task public.tasks, before public.tasks) returns void
 language plpgsql security definer set search_path = '' as $$
 declare
@@ -321,7 +322,7 @@ begin
   end if;
   select string_agg(p.task_number || ' ' || p.task_title, ', ' order by p.task_number) into open_tasks
     from public.tasks p
-    where p.task_status not in ('completed', 'cancelled') and p.id in (
+    where p.task_status not in ('completed', 'cancelled') and not p.is_level_of_effort and p.id in (
       select link.predecessor_id from public.task_dependencies link
       where link.successor_id = task.id and link.dependency_type in ('FS', 'FF'));
   if open_tasks is null then

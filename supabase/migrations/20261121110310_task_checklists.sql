@@ -114,7 +114,7 @@ begin
           from public.tasks p
           where p.id in (select link.predecessor_id from public.task_dependencies link
               where link.successor_id = t.id and link.dependency_type in ('FS', 'FF'))
-            and p.task_status not in ('completed', 'cancelled')
+            and p.task_status not in ('completed', 'cancelled') and not p.is_level_of_effort
             and t.task_status not in ('completed', 'cancelled')) before) waiting
     where t.id = any (task_ids) and (list.total > 0 or waiting.total > 0);
 end $$;

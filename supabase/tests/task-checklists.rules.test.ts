@@ -242,6 +242,7 @@ describe('the card of a task', () => {
         title === 'Begun with' ? 'SS' : 'FS',
       );
     }
+    await link(await newTask({ task_title: 'Supervision', is_level_of_effort: true }), task, 'FF');
     const nothing = await newTask();
     const cards = await cardsOf(employee, [task, nothing]);
     expect(cards).toHaveLength(1);

@@ -420,6 +420,12 @@ describe('dates, durations and links', () => {
       hint: 'wrong_order',
       message: expect.stringContaining('Formwork'),
     });
+    // what lasts as long as other work holds none of it
+    const accompanies = (value: boolean) =>
+      database.owner.query('update public.tasks set is_level_of_effort = $2 where id = $1', [first, value]);
+    await accompanies(true);
+    await expect(finish(null)).resolves.toBeDefined();
+    await accompanies(false);
     await rule('allow');
     await expect(finish(null)).resolves.toBeDefined();
     await rule('reason');

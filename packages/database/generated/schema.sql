@@ -16324,7 +16324,7 @@ begin
           from public.tasks p
           where p.id in (select link.predecessor_id from public.task_dependencies link
               where link.successor_id = t.id and link.dependency_type in ('FS', 'FF'))
-            and p.task_status not in ('completed', 'cancelled')
+            and p.task_status not in ('completed', 'cancelled') and not p.is_level_of_effort
             and t.task_status not in ('completed', 'cancelled')) before) waiting
     where t.id = any (task_ids) and (list.total > 0 or waiting.total > 0);
 end $function$
@@ -30747,7 +30747,7 @@ begin
   end if;
   select string_agg(p.task_number || ' ' || p.task_title, ', ' order by p.task_number) into open_tasks
     from public.tasks p
-    where p.task_status not in ('completed', 'cancelled') and p.id in (
+    where p.task_status not in ('completed', 'cancelled') and not p.is_level_of_effort and p.id in (
       select link.predecessor_id from public.task_dependencies link
       where link.successor_id = task.id and link.dependency_type in ('FS', 'FF'));
   if open_tasks is null then

@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { dateOfEpochDay } from '../calendar/calendar-date.ts';
 import { diagnosePlan } from './diagnose-plan.ts';
 import type { Activity, Plan, PlanLink } from './plan.ts';
+import { pushMoves } from './push-moves.ts';
 import { schedulePlan } from './schedule-plan.ts';
 
 const supervision: Activity = { id: 'supervision', duration: 3, isLevelOfEffort: true };
@@ -67,10 +68,7 @@ describe('a level of effort', () => {
     expect(named).not.toContain('supervision');
   });
 
-  it('may go round with the work it spans, and widens its summary', () => {
-    const round = [link('dig', 'SS', 'supervision'), link('supervision', 'FF', 'dig', -5)];
-    const plan = planWith(round, { ...supervision, parentId: 'phase' });
-    expect(daysOf(plan)).toEqual(['2026-01-05', '2026-01-16']);
+  it('widens its summary', () => {
     const later = planWith([link('cure', 'FF', 'supervision', 3)], { ...supervision, parentId: 'phase' });
     expect(daysOf(later, 'phase')).toEqual(['2026-01-05', '2026-01-28']);
   });
@@ -89,5 +87,56 @@ describe('a level of effort', () => {
       progress,
     });
     expect(daysOf({ ...plan, dataDate: '2026-01-05' })).toEqual(['2026-01-02', '2026-01-23']);
+  });
+
+  it('without links begins where a start holds it, not where another constraint is', () => {
+    const limit = { type: 'finish_no_later_than', date: '2026-01-30' } as const;
+    const held = { type: 'start_no_earlier_than', date: '2026-01-12' } as const;
+    expect(daysOf(planWith([], { ...supervision, constraints: [limit] }))[0]).toBe('2026-01-05');
+    expect(daysOf(planWith([], { ...supervision, constraints: [limit, held] }))).toEqual([
+      '2026-01-12',
+      '2026-01-14',
+    ]);
+  });
+
+  it('once begun has left what is left of it, where no link ends it', () => {
+    const progress = { actualStart: '2026-01-02', actualFinish: null, remaining: 2 };
+    const plan = planWith([link('dig', 'SS', 'supervision')], { ...supervision, progress });
+    expect(daysOf({ ...plan, dataDate: '2026-01-12' })).toEqual(['2026-01-02', '2026-01-13']);
+  });
+
+  it('once begun stays begun when the work it is linked to is put later', () => {
+    const task = (externalId: string, start: string, finish: string, more = {}) => ({
+      externalId,
+      parentExternalId: null,
+      isMilestone: false,
+      start,
+      finish,
+      durationDays: null,
+      completionPercentage: 0,
+      constraintType: 'as_soon_as_possible' as const,
+      constraintDate: null,
+      ...more,
+    });
+    const facts = {
+      weekendDays: [6, 7],
+      holidays: [],
+      tasks: [
+        task('dig', '2026-01-05', '2026-01-09'),
+        task('supervision', '2026-01-05', '2026-01-09', { isLevelOfEffort: true, completionPercentage: 20 }),
+      ],
+      dependencies: (['SS', 'FF'] as const).map((type) => ({
+        predecessor: 'dig',
+        successor: 'supervision',
+        type,
+        lagDays: 0,
+      })),
+    };
+    expect(pushMoves(facts, { id: 'dig', start: '2026-01-07', finish: '2026-01-13' })).toContainEqual({
+      id: 'supervision',
+      start: '2026-01-05',
+      finish: '2026-01-13',
+      days: 7,
+    });
   });
 });

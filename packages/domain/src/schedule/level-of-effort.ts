@@ -72,17 +72,27 @@ function takeSpan(reckoning: Reckoning, node: number, own: ScheduledActivity, { 
   const activity = reckoning.plan.activities[node];
   const table = tableAt(reckoning, node);
   const length = Math.max(1, Math.trunc(activity?.duration ?? 1));
-  const bound = activity?.constraints?.find(({ date }) => date !== null)?.date ?? reckoning.plan.start;
+  const progress = activity?.progress;
+  const held = activity?.constraints?.findLast(
+    ({ type, date }) => date !== null && (type === 'start_no_earlier_than' || type === 'must_start_on'),
+  );
+  // what has begun keeps its start, whatever it is linked to
+  const begun = progress?.actualStart ?? (held?.type === 'must_start_on' ? held.date : null);
   const last = finishes.reduce((most, ordinal) => Math.max(most, ordinal), -Infinity);
-  const first =
-    starts.length > 0
+  const first = begun
+    ? table.count(epochDayOf(begun))
+    : starts.length > 0
       ? starts.reduce((least, ordinal) => Math.min(least, ordinal), Infinity)
       : finishes.length > 0
         ? last - length
-        : table.count(epochDayOf(bound));
-  const progress = activity?.progress;
-  const start = progress ? epochDayOf(progress.actualStart) : table.morning(first);
-  const end = table.evening(finishes.length > 0 ? Math.max(last, first + 1) : first + length) - 1;
+        : table.count(epochDayOf(held?.date ?? reckoning.plan.start));
+  const { dataDate } = reckoning.plan;
+  const alone =
+    progress && dataDate
+      ? Math.max(first, table.count(epochDayOf(dataDate))) + Math.max(1, progress.remaining)
+      : first + length;
+  const start = begun ? epochDayOf(begun) : table.morning(first);
+  const end = table.evening(finishes.length > 0 ? Math.max(last, first + 1) : alone) - 1;
   const finish = progress?.actualFinish ? epochDayOf(progress.actualFinish) : end;
   own.start = own.earlyStart = own.lateStart = start;
   own.finish = own.earlyFinish = own.lateFinish = Math.max(start, finish);

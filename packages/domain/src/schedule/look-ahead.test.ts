@@ -16,15 +16,20 @@ it('shows open work of three weeks where it begins, with what it waits for', () 
       task('first', '2026-02-08', { parent_task_id: 'phase' }),
       task('later', '2026-02-23', { parent_task_id: 'phase' }),
       task('undated', null, { parent_task_id: 'phase' }),
+      task('supervision', null, { is_level_of_effort: true }),
     ],
-    links: [
-      ['late', 'first'],
-      ['done', 'first'],
-    ].map(([from = '', to = '']) => ({
-      id: from,
+    links: (
+      [
+        ['late', 'SS'],
+        ['late', 'FF'],
+        ['done', 'FS'],
+        ['supervision', 'FF'],
+      ] as const
+    ).map(([from, type]) => ({
+      id: from + type,
       predecessor_id: from,
-      successor_id: to,
-      dependency_type: 'FS' as const,
+      successor_id: 'first',
+      dependency_type: type,
       lag_days: 0,
     })),
     baseline: null,

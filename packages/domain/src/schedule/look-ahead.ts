@@ -29,10 +29,13 @@ export function lookAhead(plan: ProjectPlan, from: string): LookAheadWeek[] {
   )) {
     const begins = epochDayOf(task.start_date ?? from);
     const week = weeks[Math.max(0, Math.floor((begins - first) / 7))];
-    const waitsFor = plan.links
-      .filter(({ successor_id: successor }) => successor === task.id)
-      .flatMap(({ predecessor_id: id }) => taskOf.get(id) ?? [])
-      .filter(isOpen);
+    const predecessors = plan.links.flatMap(({ predecessor_id: id, successor_id: successor }) =>
+      successor === task.id ? [id] : [],
+    );
+    // two links of one pair are one task to wait for; what only accompanies work holds none
+    const waitsFor = [...new Set(predecessors)]
+      .flatMap((id) => taskOf.get(id) ?? [])
+      .filter((before) => isOpen(before) && !before.is_level_of_effort);
     week?.tasks.push({ task, waitsFor });
   }
   return weeks;

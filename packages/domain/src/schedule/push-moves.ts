@@ -47,7 +47,11 @@ function pushed(
     const activities = plan.activities.map((activity) => {
       const task = tasks.get(activity.id);
       if (!task?.start || activity.progress) return activity;
-      return { ...activity, constraints: [...(activity.constraints ?? []), notBefore(task.start)] };
+      const start =
+        activity.isLevelOfEffort && task.completionPercentage > 0
+          ? { type: 'must_start_on' as const, date: task.start }
+          : notBefore(task.start);
+      return { ...activity, constraints: [...(activity.constraints ?? []), start] };
     });
     return { ...plan, activities };
   };

@@ -124,4 +124,16 @@ describe('rescheduling', () => {
     };
     expect(reschedulePlan(after).moves).toEqual([]);
   });
+
+  it('leaves what lasts as long as others on its day where only another such holds it', () => {
+    const facts = plan(
+      [
+        task('dig', '2026-02-01', '2026-02-04'),
+        task('guard', '2026-02-08', '2026-02-09', { isLevelOfEffort: true }),
+        task('manage', '2026-02-10', '2026-02-11', { isLevelOfEffort: true }),
+      ],
+      [link('guard', 'manage')],
+    );
+    expect(moved(facts)).toEqual([]);
+  });
 });

@@ -32,7 +32,9 @@ export function reschedulePlan(schedule: ScheduleFacts, options: RescheduleOptio
       ...plan,
       activities: plan.activities.map((activity) => {
         const task = tasks.get(activity.id);
-        return task?.start ? held(activity, task, task.start, waiting.has(activity.id)) : activity;
+        // what lasts as long as others holds on to its day where no link gives it one
+        const isWaiting = waiting.has(activity.id) && !activity.isLevelOfEffort;
+        return task?.start ? held(activity, task, task.start, isWaiting) : activity;
       }),
     },
     { progressLogic: options.progressLogic },
