@@ -59,11 +59,12 @@ const hardConstraints = new Set([
 /** The fourteen points, always all of them and in their order. */
 export function diagnosePlan(
   whole: Plan,
-  scheduled: ScheduledPlan,
+  wholeScheduled: ScheduledPlan,
   facts: AssessmentFacts = {},
   options: PlanOptions = {},
 ): Finding[] {
-  const plan = withoutLevelsOfEffort(whole);
+  const plan = withoutLevelsOfEffort(whole, wholeScheduled);
+  const scheduled = plan === whole ? wholeScheduled : schedulePlan(plan, options);
   const open = openWork(plan, scheduled);
   const openIds = new Set(open.map(({ id }) => id));
   const links = plan.links.filter(({ successor }) => !scheduled.byId.get(successor)?.isDone);
@@ -91,16 +92,19 @@ export function diagnosePlan(
   ];
 }
 
-/** What only accompanies other work is no part of the logic that is assessed. */
-function withoutLevelsOfEffort(plan: Plan): Plan {
-  const spans = new Set(plan.activities.flatMap(({ id, isLevelOfEffort }) => (isLevelOfEffort ? [id] : [])));
-  if (spans.size === 0) return plan;
+/** What only accompanies other work is no part of what is assessed, nor are summaries of nothing else. */
+function withoutLevelsOfEffort(plan: Plan, scheduled: ScheduledPlan): Plan {
+  if (!scheduled.activities.some(({ isLevelOfEffort }) => isLevelOfEffort)) return plan;
+  const parentOf = new Map(plan.activities.map(({ id, parentId }) => [id, parentId]));
+  const kept = new Set<string>();
+  for (const { id, isSummary, isLevelOfEffort } of scheduled.activities) {
+    if (isSummary || isLevelOfEffort) continue;
+    for (let at: string | null | undefined = id; at && !kept.has(at); at = parentOf.get(at)) kept.add(at);
+  }
   return {
     ...plan,
-    activities: plan.activities.filter(({ id }) => !spans.has(id)),
-    links: plan.links.filter(
-      ({ predecessor, successor }) => !spans.has(predecessor) && !spans.has(successor),
-    ),
+    activities: plan.activities.filter(({ id }) => kept.has(id)),
+    links: plan.links.filter(({ predecessor, successor }) => kept.has(predecessor) && kept.has(successor)),
   };
 }
 

@@ -67,6 +67,15 @@ describe('what a chart shows', () => {
     ]);
   });
 
+  it('has no float and is not nearly critical where all is done, completed or not', () => {
+    const all = projectPlan([
+      planTask('poured', '2026-01-05', { task_status: 'in_review', completion_percentage: 100 }),
+    ]);
+    const found = schedulePlan(planOfSchedule(factsOfPlan(all), { dataDate: '2026-01-07' }));
+    const [line] = ganttLines(all, found, readGanttView({}), today).lines;
+    expect(line).toMatchObject({ float: null, freeFloat: null, criticality: null });
+  });
+
   it('is what fits with all it is below of', () => {
     expect(titles({ show: 'critical' })).toEqual(['1 frame', '2 columns', '2 slab']);
     // behind its baseline, or past its day

@@ -153,7 +153,8 @@ function outlineOf(
     const task = byId.get(id);
     if (!task) return [];
     const found = scheduled?.byId.get(id);
-    const floating = found && !found.isLevelOfEffort && task.task_status !== 'completed' ? found : null;
+    const floating =
+      found && !found.isDone && !found.isLevelOfEffort && task.task_status !== 'completed' ? found : null;
     const openWork = floating?.isSummary === false ? floating : null;
     const start = task.start_date ?? task.due_date;
     const finish = task.due_date ?? task.start_date;

@@ -68,6 +68,38 @@ describe('a level of effort', () => {
     expect(named).not.toContain('supervision');
   });
 
+  it('is not assessed, nor what is a summary of it alone, but a summary that is marked as one is', () => {
+    const written = { start: '2025-12-01', finish: '2026-02-27', percent: 0 };
+    const factsOf = (id: string) => ({
+      baselineFinish: new Map([[id, '2025-12-31']]),
+      writtenDates: new Map([[id, written]]),
+    });
+    const open = planWith([link('cure', 'FF', 'supervision', 20)]);
+    const site = { id: 'site', duration: 0 };
+    const dated: Plan = {
+      ...open,
+      activities: [...open.activities.slice(0, -1), site, { ...supervision, parentId: 'site' }],
+      dataDate: '2026-01-05',
+      finish: '2026-01-23',
+    };
+    const points = new Map(
+      diagnosePlan(dated, schedulePlan(dated), factsOf('supervision')).map((finding) => [
+        finding.point,
+        finding,
+      ]),
+    );
+    // the work ends on the day that was promised, whatever goes on beside it
+    expect(points.get('critical_path_length_index')).toMatchObject({ count: 0, total: 15 });
+    expect(points.get('invalid_dates')).toMatchObject({ total: 0 });
+    expect(points.get('missed_tasks')).toMatchObject({ total: 0 });
+    expect(points.get('baseline_execution_index')?.ids).not.toContain('supervision');
+    expect(points.get('logic')?.ids).toEqual(['dig', 'cure']);
+
+    const [phase, ...rest] = planWith([]).activities;
+    const marked = { ...dated, activities: [{ ...phase!, isLevelOfEffort: true }, ...rest], links: chain };
+    expect(diagnosePlan(marked, schedulePlan(marked))).toHaveLength(14);
+  });
+
   it('widens its summary', () => {
     const later = planWith([link('cure', 'FF', 'supervision', 3)], { ...supervision, parentId: 'phase' });
     expect(daysOf(later, 'phase')).toEqual(['2026-01-05', '2026-01-28']);
