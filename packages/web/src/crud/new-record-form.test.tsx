@@ -172,7 +172,12 @@ describe('a form of a new record', () => {
     await user.clear(progress);
     await user.type(progress, '40');
     await waitFor(() => expect(left()).toHaveLength(1));
-    await user.type(left()[0]!, '5');
+    await user.type(left()[0]!, '7');
+    // a progress that is typed over is empty on the way
+    await user.clear(progress);
+    await waitFor(() => expect(left()[0]).toHaveValue('7'));
+    await user.type(progress, '60');
+    expect(left()[0]).toHaveValue('7');
     await user.clear(progress);
     await user.type(progress, '100');
     await waitFor(() => expect(left()).toEqual([]));

@@ -68,7 +68,14 @@ function isAsked(
 ): boolean {
   if (askedWhenRefused?.some((named) => named === column)) return wasAsked || (values[column] ?? '') !== '';
   const where = new Map(Object.entries(askedFor ?? {})).get(column);
-  return where === undefined || isWhere(where, values[where.column] ?? null);
+  if (where === undefined) return true;
+  const other = values[where.column] ?? null;
+  return isWhere(where, other) || (isBeingTyped(where, other) && (values[column] ?? '') !== '');
+}
+
+/** A number that is typed over is empty on the way, which says nothing yet. */
+function isBeingTyped(where: AskedWhere, value: FormValue): boolean {
+  return 'isBetween' in where && (value === null || value === '');
 }
 
 function isWhere(where: AskedWhere, value: FormValue): boolean {
@@ -80,7 +87,12 @@ function isWhere(where: AskedWhere, value: FormValue): boolean {
 /** Fields that this value of another one asks for no longer: what was chosen in them goes with them. */
 function noLongerAsked({ askedFor, facts }: ResourceDefinition, column: string, value: FormValue): string[] {
   return Object.entries(askedFor ?? {}).flatMap(([asked, where]) =>
-    where?.column === column && !isWhere(where, value) && facts.columns[asked]?.isNullable ? [asked] : [],
+    where?.column === column &&
+    !isWhere(where, value) &&
+    !isBeingTyped(where, value) &&
+    facts.columns[asked]?.isNullable
+      ? [asked]
+      : [],
   );
 }
 
