@@ -68,6 +68,16 @@ describe('what a file says of the project and of pairs of tasks', () => {
       ).rows.map(({ title }) => String(title));
     expect(await kinds(project)).toEqual(['Raft']);
     expect(await load(owner, project, { ...schedule, tasks })).toMatchObject({ tasks: { unchanged: 4 } });
+    // a file that has no word for it takes nothing away, one that has does
+    const unsaid = schedule.tasks.map((task) => ({ ...task, is_level_of_effort: null }));
+    expect(await load(owner, project, { ...schedule, tasks: unsaid })).toMatchObject({
+      tasks: { unchanged: 4 },
+    });
+    expect(await kinds(project)).toEqual(['Raft']);
+    const said = schedule.tasks.map((task) => ({ ...task, is_level_of_effort: false }));
+    expect(await load(owner, project, { ...schedule, tasks: said }, true)).toMatchObject({
+      tasks: { updated: 1 },
+    });
     await expect(
       database.owner.query(
         `update public.tasks set is_milestone = true where project_id = $1 and is_level_of_effort`,
@@ -106,5 +116,10 @@ describe('what a file says of the project and of pairs of tasks', () => {
       dependencies: { added: 0, updated: 2, unchanged: 0 },
     });
     expect(await kept()).toEqual(['FS0', 'SS3']);
+    // one instead of the two
+    expect(await load(owner, project, file(['SF', 1]))).toMatchObject({
+      dependencies: { added: 0, updated: 2, unchanged: 0 },
+    });
+    expect(await kept()).toEqual(['SF1']);
   });
 });

@@ -36002,9 +36002,14 @@ begin
     select missing.predecessor_id, missing.successor_id, missing.dependency_type, missing.lag_days
     from missing left join turned using (predecessor_id, successor_id, place) where turned.id is null
     returning 1
+  ), gone as (
+    delete from public.task_dependencies link using spare
+    where link.id = spare.id and not exists (select from turned where turned.id = spare.id)
+    returning 1
   )
-  select private.import_counts((select count(*) from new_links), (select count(*) from changed),
-    (select count(*) from file)) into counts;
+  select private.import_counts((select count(*) from new_links), many.changed + many.gone,
+    (select count(*) from file) + many.gone) into counts
+    from (select (select count(*) from changed) changed, (select count(*) from gone) gone) many;
   return counts;
 end $function$
 -- executable by: authenticated, service_role
@@ -47683,7 +47688,9 @@ AS $function$
   )
   select file.external_id, file.parent_external_id, file.title, nullif(file.description, ''),
     coalesce(file.outline_position, 0), coalesce(file.is_milestone, false),
-    coalesce(file.is_level_of_effort, false),
+    -- Most formats have no word for it, and leave it as it is.
+    not coalesce(file.is_milestone, false)
+      and coalesce(file.is_level_of_effort, known.is_level_of_effort, false),
     -- What adds up here is not the file's to say; the first time it is, until its parts are there.
     case when held.id is null then file.start_date else held.start_date end,
     case when held.id is null then file.due_date else held.due_date end,
@@ -47699,6 +47706,8 @@ AS $function$
     responsible.name,
     case when file.progress >= 100 then 'completed' when file.progress > 0 then 'in_progress' else 'not_started' end
   from file left join responsible using (external_id)
+    left join public.tasks known on known.project_id = tasks_of_schedule.project_id
+      and known.external_id = file.external_id
     left join public.tasks held on held.project_id = tasks_of_schedule.project_id
       and held.external_id = file.external_id
       and exists (select from public.tasks child where child.parent_task_id = held.id)

@@ -31,7 +31,7 @@ describe('the payload of a schedule', () => {
       title: 'Waterproofing and inspection',
       description: null,
       is_milestone: false,
-      is_level_of_effort: false,
+      is_level_of_effort: null,
       start_date: '2025-12-05',
       due_date: '2025-12-06',
       duration_days: 2,

@@ -24,7 +24,8 @@ export type SchedulePayload = {
     title: string;
     description: string | null;
     is_milestone: boolean;
-    is_level_of_effort: boolean;
+    /** Null leaves it as it is: the format has no word for it. */
+    is_level_of_effort: boolean | null;
     start_date: string | null;
     due_date: string | null;
     duration_days: number | null;
@@ -69,7 +70,8 @@ export function schedulePayload(schedule: ImportedSchedule): SchedulePayload {
       title: task.title,
       description: task.description || null,
       is_milestone: task.isMilestone,
-      is_level_of_effort: task.isLevelOfEffort === true && !task.isSummary,
+      is_level_of_effort:
+        schedule.source === 'primavera' ? task.isLevelOfEffort === true && !task.isSummary : null,
       start_date: task.start,
       due_date: task.isMilestone ? task.start : task.finish,
       duration_days: task.isMilestone ? 0 : task.durationDays,
