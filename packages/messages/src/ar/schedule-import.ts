@@ -42,6 +42,7 @@ export const scheduleImport = {
     accept: 'قبول «{{name}}» من الملف',
     set: 'تعيين {{name}}: {{after}}',
     change: '{{name}}: {{after}} بدلًا من {{before}}',
+    afterEnd: 'ينتهي المشروع في {{end}}، أي قبل هذا التاريخ. غيّر تاريخ انتهائه أولًا.',
   },
   difference: {
     title: 'التغييرات في الملف',

@@ -180,12 +180,13 @@ export const schedule = {
       update: 'غيّر {{by}} ارتباطًا للمهمة «{{title}}»:',
       delete: 'أزال {{by}} ارتباطًا للمهمة «{{title}}».',
     },
-    project: { update: 'غيّر {{by}} بداية المشروع أو تاريخ بياناته أو أسبوع عمله:' },
+    project: { update: 'غيّر {{by}} المشروع:' },
     holiday: {
       insert: 'أضاف {{by}} إلى التقويم: {{title}}.',
       update: 'غيّر {{by}} في التقويم: {{title}}.',
       delete: 'حذف {{by}} من التقويم: {{title}}.',
     },
+    companyWeek: 'أيام راحة الشركة',
     fromTo: '{{column}} من {{from}} إلى {{to}}',
     columns: {
       start_date: 'البداية',
@@ -193,6 +194,7 @@ export const schedule = {
       duration_days: 'المدة',
       deadline: 'الموعد النهائي',
       data_date: 'تاريخ البيانات',
+      weekend_days: 'أيام الراحة',
       lag_days: 'فترة التأخير',
     },
     more_zero: 'ولا تغييرات أخرى',

@@ -38,6 +38,7 @@ export const scheduleImport = {
     accept: 'Accept “{{name}}” from the file',
     set: 'Set {{name}} to {{after}}',
     change: '{{name}}: {{after}} instead of {{before}}',
+    afterEnd: 'The project ends on {{end}}, before this date. Change its end date first.',
   },
   difference: {
     title: 'Changes in the file',

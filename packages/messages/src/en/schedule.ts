@@ -167,12 +167,13 @@ export const schedule = {
       update: '{{by}} changed a link of “{{title}}”:',
       delete: '{{by}} removed a link of “{{title}}”.',
     },
-    project: { update: '{{by}} changed the start, data date or working week of the project:' },
+    project: { update: '{{by}} changed the project:' },
     holiday: {
       insert: '{{by}} added {{title}} to the calendar.',
       update: '{{by}} changed {{title}} in the calendar.',
       delete: '{{by}} removed {{title}} from the calendar.',
     },
+    companyWeek: 'those of the company',
     fromTo: '{{column}} from {{from}} to {{to}}',
     columns: {
       start_date: 'start',
@@ -180,6 +181,7 @@ export const schedule = {
       duration_days: 'duration',
       deadline: 'deadline',
       data_date: 'data date',
+      weekend_days: 'days off',
       lag_days: 'lag',
     },
     more_one: 'and {{count, number}} more change',

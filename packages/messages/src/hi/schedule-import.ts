@@ -39,6 +39,7 @@ export const scheduleImport = {
     accept: 'फ़ाइल से “{{name}}” स्वीकार करें',
     set: '{{name}}: {{after}} रखें',
     change: '{{name}}: {{before}} के बजाय {{after}}',
+    afterEnd: 'परियोजना {{end}} को, इस तारीख से पहले समाप्त होती है। पहले उसकी समाप्ति तारीख बदलें।',
   },
   difference: {
     title: 'फ़ाइल में बदलाव',

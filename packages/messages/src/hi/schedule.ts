@@ -167,12 +167,13 @@ export const schedule = {
       update: '{{by}} ने “{{title}}” का एक लिंक बदला:',
       delete: '{{by}} ने “{{title}}” का एक लिंक हटाया।',
     },
-    project: { update: '{{by}} ने परियोजना का आरंभ, डेटा तारीख या कार्य सप्ताह बदला:' },
+    project: { update: '{{by}} ने परियोजना बदली:' },
     holiday: {
       insert: '{{by}} ने कैलेंडर में {{title}} जोड़ा।',
       update: '{{by}} ने कैलेंडर में {{title}} बदला।',
       delete: '{{by}} ने कैलेंडर से {{title}} हटाया।',
     },
+    companyWeek: 'कंपनी के साप्ताहिक अवकाश',
     fromTo: '{{column}} {{from}} से {{to}}',
     columns: {
       start_date: 'आरंभ',
@@ -180,6 +181,7 @@ export const schedule = {
       duration_days: 'अवधि',
       deadline: 'अंतिम तिथि',
       data_date: 'डेटा तारीख',
+      weekend_days: 'साप्ताहिक अवकाश',
       lag_days: 'अंतराल',
     },
     more_one: 'और {{count, number}} बदलाव',

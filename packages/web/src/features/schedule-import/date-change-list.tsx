@@ -21,13 +21,14 @@ export function DateChangeList({
   return (
     <fieldset className="flex flex-col gap-2 text-sm">
       <legend className="mb-1.5 font-medium">{t('scheduleImport.dates.title')}</legend>
-      {changes.map(({ field, before, after }) => {
+      {changes.map(({ field, before, after, endsBefore }) => {
         const name = fieldLabel(projects, field);
         return (
           <label key={field} className="flex items-center gap-2">
             <Checkbox
               aria-label={t('scheduleImport.dates.accept', { name })}
-              isChecked={!kept.has(field)}
+              isChecked={endsBefore === null && !kept.has(field)}
+              disabled={endsBefore !== null}
               onCheckedChange={(isAccepted) => {
                 const next = new Set(kept);
                 if (isAccepted) next.delete(field);
@@ -43,6 +44,11 @@ export function DateChangeList({
                     before: formatDate(before, language),
                     after: formatDate(after, language),
                   })}
+              {endsBefore !== null && (
+                <span className="block text-ink-muted">
+                  {t('scheduleImport.dates.afterEnd', { end: formatDate(endsBefore, language) })}
+                </span>
+              )}
             </span>
           </label>
         );

@@ -34,7 +34,11 @@ export function ScheduleImportPage() {
   const parameters: { id?: string } = useParams({ strict: false });
   const id = parameters.id ?? '';
   const project = useRecord(projects, id);
-  const wizard = useScheduleImport(id, weekdays.safeParse(project.data?.weekend_days).data ?? null);
+  const wizard = useScheduleImport(
+    id,
+    weekdays.safeParse(project.data?.weekend_days).data ?? null,
+    project.data ?? {},
+  );
   const { schedule, dryRun, load } = wizard;
   const name = project.data ? titleText(projects, project.data) : '';
   const projectHref = recordRoutes(projects, id).view;

@@ -11,7 +11,7 @@ import { useDataSource } from '../../base/data-source-context.tsx';
 import { unwrap } from '../../base/request-failure.ts';
 import { recordKeys } from '../../base/query-keys.ts';
 import { useAccess } from '../../session/access-context.tsx';
-import type { ProjectDate } from './date-changes.ts';
+import { acceptedDates, type ProjectDate } from './date-changes.ts';
 import { type ImportCounts, readCounts } from './import-counts.ts';
 import { isFirstImport, readDifference, type ScheduleDifference } from './schedule-difference.ts';
 
@@ -19,7 +19,11 @@ import { isFirstImport, readDifference, type ScheduleDifference } from './schedu
  * The steps of an import: a file is read here, the server counts what it would do, then does it whole or not at all.
  * The dry run and the import are the same call, so what was counted is what happens.
  */
-export function useScheduleImport(projectId: string, projectWeekend: readonly number[] | null) {
+export function useScheduleImport(
+  projectId: string,
+  projectWeekend: readonly number[] | null,
+  project: Readonly<Record<string, unknown>>,
+) {
   const dataSource = useDataSource();
   const queryClient = useQueryClient();
   const { t } = useTranslation();
@@ -57,18 +61,14 @@ export function useScheduleImport(projectId: string, projectWeekend: readonly nu
     retry: false,
   });
   const load = useMutation({
-    mutationFn: (read: ImportedSchedule) => send(read, false, { ...datesOf(read), ...choiceOf(read) }),
+    mutationFn: (read: ImportedSchedule) =>
+      send(read, false, { ...acceptedDates(read, project, keptDates), ...choiceOf(read) }),
     retry: false,
     onSuccess: () => queryClient.invalidateQueries({ queryKey: recordKeys.all }),
   });
 
   const difference =
     schedule && compare.data && !isFirstImport(compare.data, schedule.tasks.length) ? compare.data : null;
-
-  const datesOf = (read: ImportedSchedule) => ({
-    start_date: keptDates.has('start_date') ? null : read.projectStart,
-    data_date: keptDates.has('data_date') ? null : read.dataDate,
-  });
 
   /** Unchanged tasks are accepted too: their links and people may differ. */
   function choiceOf(read: ImportedSchedule) {

@@ -1,6 +1,8 @@
 import { useTranslation } from 'react-i18next';
 import { formatDate, formatNumber } from '@plinth/messages/format.ts';
+import type { Language } from '@plinth/messages/languages.ts';
 import { Button } from '@plinth/ui/primitives/button.tsx';
+import { listText, weekdayName } from '../../../crud/field-text.ts';
 import { useLabels } from '../../../crud/labels.ts';
 import type { ForeignChange } from './use-plan-changes.ts';
 
@@ -17,12 +19,22 @@ export function ForeignChanges({
   const { t } = useTranslation();
   const { language } = useLabels();
   const value = (column: string, raw: unknown) =>
-    raw === null || raw === undefined
-      ? '–'
-      : column.endsWith('_date') || column === 'deadline'
-        ? formatDate(String(raw), language, 'short')
-        : formatNumber(Number(raw), language);
-  const columns = ['start_date', 'due_date', 'duration_days', 'deadline', 'data_date', 'lag_days'] as const;
+    column === 'weekend_days'
+      ? daysOff(raw, language, t('schedule.conflict.companyWeek'))
+      : raw === null || raw === undefined
+        ? '–'
+        : column.endsWith('_date') || column === 'deadline'
+          ? formatDate(String(raw), language, 'short')
+          : formatNumber(Number(raw), language);
+  const columns = [
+    'start_date',
+    'due_date',
+    'duration_days',
+    'deadline',
+    'data_date',
+    'weekend_days',
+    'lag_days',
+  ] as const;
   const titleOf = ({ kind, title, number }: ForeignChange) =>
     kind === 'holiday' && number !== null
       ? [formatDate(number, language, 'short'), title].filter(Boolean).join(' · ')
@@ -69,4 +81,15 @@ export function ForeignChanges({
       </div>
     </div>
   );
+}
+
+/** The days off by their names; a project without its own week has that of the company. */
+function daysOff(raw: unknown, language: Language, ofCompany: string): string {
+  if (!Array.isArray(raw)) return ofCompany;
+  return raw.length === 0
+    ? '–'
+    : listText(
+        raw.map((day) => weekdayName(Number(day), language)),
+        language,
+      );
 }
