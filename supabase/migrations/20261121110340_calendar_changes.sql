@@ -45,6 +45,24 @@ begin
     task.duration_days, -1);
 end $$;
 
+-- A task as its links take it: the days of a summary are those of its work, without what only accompanies it.
+create function private.as_linked(task public.tasks) returns public.tasks
+language plpgsql stable security definer set search_path = '' as $$
+begin
+  if not exists (select from public.tasks part where part.parent_task_id = task.id) then
+    return task;
+  end if;
+  with recursive below as (
+    select t.* from public.tasks t where t.parent_task_id = task.id
+    union
+    select t.* from public.tasks t join below on t.parent_task_id = below.id
+  )
+  select min(below.start_date), max(below.due_date) into task.start_date, task.due_date
+    from below where not below.is_level_of_effort
+      and not exists (select from public.tasks part where part.parent_task_id = below.id);
+  return task;
+end $$;
+
 -- What has not begun goes to the first day that the links from moved tasks let, where it stands before it, and so on
 -- with what follows. Links of a summary are those of the work below it, except that nothing waits for the finish of
 -- one.
@@ -64,7 +82,8 @@ begin
     ), held as (
       select task.id, max(private.first_day_by_link(link, before, task)) first_day
       from targets join public.task_dependencies link on link.id = targets.link_id
-        join public.tasks before on before.id = link.predecessor_id
+        join public.tasks held_by on held_by.id = link.predecessor_id
+        cross join private.as_linked(held_by) before
         join public.tasks task on task.id = targets.id
       where task.task_status = 'not_started' and task.completion_percentage = 0 and task.start_date is not null
         and (task.id = link.successor_id or link.dependency_type in ('FS', 'SS'))

@@ -225,6 +225,25 @@ describe('another calendar of a project', () => {
     ]);
   });
 
+  it('holds what follows a summary by its work, not by what accompanies the work', async () => {
+    const project = await planOf(
+      [
+        ['Phase', '2026-01-05', 1],
+        ['Part', '2026-01-05', 1, { below: 'Phase' }],
+        ['Dig', '2026-01-05', 5, { below: 'Part' }],
+        ['Guard', '2026-01-05', 15, { below: 'Part', is_level_of_effort: true }],
+        ['Pour', '2026-01-12', 2],
+      ],
+      [['Phase', 'Pour', 'FS', 0]],
+    );
+    await holiday(project, '2026-01-07');
+    expect((await daysOf(project)).slice(2)).toEqual([
+      'Dig 2026-01-05 2026-01-12 5',
+      'Guard 2026-01-05 2026-01-26 15',
+      'Pour 2026-01-13 2026-01-14 2',
+    ]);
+  });
+
   it('keeps the day on which work must finish, and work of which all is done', async () => {
     const project = await planOf([
       ['Handover', '2026-01-07', 3, { constraint_type: 'must_finish_on', constraint_date: '2026-01-09' }],
