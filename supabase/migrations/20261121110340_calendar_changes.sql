@@ -12,8 +12,8 @@ begin
   return private.end_of_work(project, from_day, 1 - number, -1);
 end $$;
 
--- A milestone stands in the morning of its day, unless it shares the day with the end of work it follows at once: that
--- one stands in the evening.
+-- A milestone stands in the morning of its day, unless it shares the day with the end of work it follows at once:
+-- that one stands in the evening.
 create function private.is_evening_milestone(milestone public.tasks) returns boolean
 language plpgsql stable security definer set search_path = '' as $$
 begin
@@ -104,6 +104,56 @@ begin
   end loop;
 end $$;
 
+-- Where a link lets a level of effort begin or end, by the end of it that the link holds: S or F. Two of them say
+-- nothing of each other.
+create function private.ends_of_level_of_effort(span public.tasks) returns table (held_end text, day date)
+language sql stable security definer set search_path = '' as $$
+  select part.held_end, private.working_day_after(span.project_id,
+    case when part.milestone then part.due_date - (not private.is_evening_milestone(part.other))::integer
+      when part.other_end = 'S' then part.start_date - 1 else part.due_date end,
+    part.lag_days + (part.held_end = 'S')::integer)
+  from (
+    select case when is_into then right(link.dependency_type, 1) else left(link.dependency_type, 1) end held_end,
+      case when is_into then left(link.dependency_type, 1) else right(link.dependency_type, 1) end other_end,
+      case when is_into then link.lag_days else -link.lag_days end lag_days,
+      other, linked.is_milestone milestone, linked.start_date, linked.due_date
+    from public.task_dependencies link
+      cross join lateral (select link.successor_id = span.id is_into) way
+      join public.tasks other
+        on other.id = case when is_into then link.predecessor_id else link.successor_id end
+      cross join private.as_linked(other) linked
+    where span.id in (link.predecessor_id, link.successor_id) and not other.is_level_of_effort
+      and other.task_status <> 'cancelled' and linked.start_date is not null and linked.due_date is not null) part
+$$;
+
+-- Levels of effort last again as long as the work they are linked to, the begun ones from where they began.
+create function private.span_levels_of_effort(project uuid) returns void
+language sql security definer set search_path = '' as $$
+  with spans as (
+    select t.id, t.start_date, t.due_date, t.duration_days, t.task_status <> 'not_started' is_begun,
+      min(ends.day) filter (where ends.held_end = 'S') first_day,
+      max(ends.day) filter (where ends.held_end = 'F') last_day
+    from public.tasks t cross join private.ends_of_level_of_effort(t) ends
+    where t.project_id = project and t.is_level_of_effort and t.task_status not in ('completed', 'cancelled')
+      and t.completion_percentage < 100 and t.start_date is not null and t.due_date is not null
+      and not exists (select from public.tasks part where part.parent_task_id = t.id)
+    group by t.id
+  ), begun as (
+    select s.id, s.last_day, s.duration_days, case when s.is_begun then s.start_date
+      else coalesce(s.first_day, private.end_of_work(project, s.last_day, greatest(s.duration_days, 1), -1))
+      end start_date
+    from spans s
+  ), dated as (
+    select b.id, b.start_date, greatest(b.start_date,
+      coalesce(b.last_day, private.end_of_work(project, b.start_date, greatest(b.duration_days, 1)))) due_date
+    from begun b
+  )
+  update public.tasks t set start_date = dated.start_date, due_date = dated.due_date,
+    duration_days = greatest(private.working_days(project, dated.start_date, dated.due_date), 1)
+  from dated where t.id = dated.id
+    and (t.start_date, t.due_date) is distinct from (dated.start_date, dated.due_date)
+$$;
+
 -- Open work across days that changed, or across weekdays that did, keeps its duration from where it starts: what has
 -- not begun, from a working day on. What must finish on a day still does, and what is all done stays.
 create function private.refit_tasks(project uuid, days date[], weekdays integer[]) returns void
@@ -122,7 +172,8 @@ begin
         else private.end_of_work(project, task.start_date, 1) end first_day
     from public.tasks task
     where task.project_id = project and task.task_status not in ('completed', 'cancelled')
-      and task.completion_percentage < 100 and not task.is_milestone and task.duration_days > 0 and task.start_date is not null and task.due_date is not null
+      and task.completion_percentage < 100 and not task.is_milestone and task.duration_days > 0
+      and task.start_date is not null and task.due_date is not null
       and not exists (select from public.tasks part where part.parent_task_id = task.id)
       and (exists (select from unnest(days) day where day between task.start_date and task.due_date)
         or exists (select from generate_series(0, least(task.due_date - task.start_date, 6)) ahead
@@ -136,7 +187,10 @@ begin
     returning task.id
   )
   select array_agg(id) into moved from refitted;
-  perform private.push_followers(project, moved);
+  if moved is not null then
+    perform private.push_followers(project, moved);
+    perform private.span_levels_of_effort(project);
+  end if;
 end $$;
 
 create function private.changed_weekdays(before smallint[], after smallint[]) returns integer[]

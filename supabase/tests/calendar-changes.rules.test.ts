@@ -244,6 +244,43 @@ describe('another calendar of a project', () => {
     ]);
   });
 
+  it('gives a level of effort the days of the work it is linked to, the begun one from where it began', async () => {
+    const project = await planOf(
+      [
+        ['Dig', '2026-01-05', 5],
+        ['Pour', '2026-01-12', 2],
+        ['Guard', '2026-01-05', 7, { is_level_of_effort: true }],
+        [
+          'Direct',
+          '2026-01-02',
+          8,
+          { is_level_of_effort: true, task_status: 'in_progress', completion_percentage: 10 },
+        ],
+        ['Stand by', '2026-01-12', 3, { is_level_of_effort: true }],
+        ['Report', '2026-01-12', 2, { is_level_of_effort: true }],
+      ],
+      [
+        ['Dig', 'Pour', 'FS', 0],
+        ['Dig', 'Guard', 'SS', 0],
+        ['Guard', 'Pour', 'FF', 0],
+        ['Dig', 'Direct', 'SS', 0],
+        ['Pour', 'Direct', 'FF', 1],
+        ['Pour', 'Stand by', 'SS', 0],
+        ['Guard', 'Stand by', 'FF', 0],
+        ['Pour', 'Report', 'FF', 0],
+      ],
+    );
+    await holiday(project, '2026-01-07');
+    expect(await daysOf(project)).toEqual([
+      'Dig 2026-01-05 2026-01-12 5',
+      'Pour 2026-01-13 2026-01-14 2',
+      'Guard 2026-01-05 2026-01-14 7',
+      'Direct 2026-01-02 2026-01-15 9',
+      'Stand by 2026-01-13 2026-01-15 3',
+      'Report 2026-01-13 2026-01-14 2',
+    ]);
+  });
+
   it('keeps the day on which work must finish, and work of which all is done', async () => {
     const project = await planOf([
       ['Handover', '2026-01-07', 3, { constraint_type: 'must_finish_on', constraint_date: '2026-01-09' }],
