@@ -567,8 +567,8 @@ begin
   end if;
 end $$;
 
--- Where the company pays by runs alone, nobody pays by hand what a run could: a bill in a currency of its accounts. What
--- a supplier pays back needs none.
+-- Where the company pays by runs alone, nobody pays by hand what a run could: a bill in a currency of its accounts.
+-- What a supplier pays back needs none.
 create function private.demand_payment_run(payment public.supplier_payments, paid_in text) returns void
 language plpgsql stable set search_path = '' as $$
 begin

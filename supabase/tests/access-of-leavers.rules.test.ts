@@ -70,6 +70,10 @@ it('ends it once: an owner may let them in again, to read their payslips', async
   expect(await isIn(leaver)).toBe(true);
   // who came back and leaves again is out again
   await database.owner.query(`update public.employees set status = 'notice' where id = $1`, [employee]);
+  await database.owner.query(
+    'update public.employee_terms set notice_date = model.today() - 30 where employee_id = $1',
+    [employee],
+  );
   await leave(employee, -2);
   expect(await isIn(leaver)).toBe(false);
 });

@@ -15,7 +15,7 @@ export const employeeTerms = defineResource<'employee_terms'>({
     employee: ofEmployee,
     salary_band: pointsTo('salary_bands', 'salary_band_id'),
   },
-  fields: { notice_by: { kind: 'choice' }, notice_waiver_reason: { kind: 'long-text' } },
+  fields: { notice_waiver_reason: { kind: 'long-text' } },
   list: {
     columns: ['employee_id', 'salary_band_id', 'notice_date', 'notice_by', 'termination_date'],
     moreColumns: ['agreed_notice_days', 'notice_waiver_reason'],

@@ -194,6 +194,7 @@ export const steps = {
     },
     payment_run: {
       paid: 'صرف الدفعات',
+      rejected: 'سحب الاعتماد',
     },
     petty_cash_voucher: {
       cancelled: 'إلغاء السند',

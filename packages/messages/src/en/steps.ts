@@ -195,6 +195,7 @@ export const steps = {
     },
     payment_run: {
       paid: 'Release payments',
+      rejected: 'Withdraw approval',
     },
     petty_cash_voucher: {
       cancelled: 'Cancel voucher',

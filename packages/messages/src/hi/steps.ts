@@ -194,6 +194,7 @@ export const steps = {
     },
     payment_run: {
       paid: 'भुगतान जारी करें',
+      rejected: 'स्वीकृति वापस लें',
     },
     petty_cash_voucher: {
       cancelled: 'वाउचर रद्द करें',

@@ -67,9 +67,9 @@ export async function refuseFaults(
     if (!(error instanceof DatabaseError)) return error;
     const refusal = asApiError(error, call.request.errorContext ?? {});
     if (!beforeMistakes.has(refusal.status)) return invalid;
-    // without its parent a row is refused to everybody
-    if (isIncomplete(faults) && (refusal.status === 403 || refusal.status === 409) && (await isAllowed(call)))
-      return invalid;
+    // without its parent a new row is refused to everybody
+    const isOfParent = id === null && (refusal.status === 403 || refusal.status === 409);
+    if (isOfParent && isIncomplete(faults) && (await isAllowed(call))) return invalid;
     return id === null ? error : withCurrentRow(call, resource, id, error);
   }
 }
