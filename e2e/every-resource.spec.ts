@@ -32,6 +32,7 @@ const particulars: Readonly<Record<string, Typed>> = {
   opening_balances: { opening_date: '31/12/2025' },
   pay_changes: { actual_salary: '6000' },
   pay_deductions: { amount: '1000', instalment_amount: '100' },
+  tds_deposits: { tax_month: '01/06/2026', bsr_code: '0510308', challan_number: '00777' },
   training_requirements: { project_id: 'Sample' },
   training_sessions: { training_course_id: 'Sample' },
   work_permits: { valid_until: '2026-03-02T17:00' },
@@ -86,6 +87,8 @@ const refusedAsMade: readonly string[] = [
 
 /** The text to change, where the first of the form asks for others beside it. */
 const changedText: Readonly<Record<string, string>> = { pay_changes: 'reason' };
+/** What is typed into it, where not every word will do: the code of a bank's branch. */
+const changedWords: Readonly<Record<string, string>> = { tds_deposits: '0510309' };
 
 type Firm = {
   server: Server;
@@ -219,7 +222,9 @@ async function changeSomeText(page: Page, resource: ResourceDefinition): Promise
     );
   if (column === undefined) return '';
   await page.goto(page.url().replace('/view/', '/edit/'));
-  const text = `Changed ${resource.name}`.slice(0, resource.facts.columns[column]?.maxLength);
+  const text =
+    changedWords[resource.name] ??
+    `Changed ${resource.name}`.slice(0, resource.facts.columns[column]?.maxLength);
   await control(page, column).fill(text);
   await page.getByRole('button', { name: t('crud.form.save'), exact: true }).click();
   await page.waitForURL(/\/view\//);
