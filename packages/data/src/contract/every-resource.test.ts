@@ -69,8 +69,13 @@ describe('every resource, over both APIs', () => {
     known: Readonly<Record<string, unknown>>,
   ): Promise<string[]> {
     const faults: string[] = [];
-    const both = async (about: string, run: (records: RecordsPort) => Promise<Answer>): Promise<Answer> => {
+    const both = async (
+      about: string,
+      run: (records: RecordsPort) => Promise<Answer>,
+      added?: Readonly<Record<string, unknown>>,
+    ): Promise<Answer> => {
       const [hosted, rest] = [await run(person.hosted.records), await run(person.rest.records)];
+      if (added && lacksColumns(resource, added) && namesWhatIsMissing(hosted, rest)) return hosted;
       faults.push(...unlike(hosted, rest).map((fault) => `${about}: ${fault}`));
       return hosted;
     };
@@ -85,9 +90,9 @@ describe('every resource, over both APIs', () => {
     await both('get', (records) => records.get(resource, first));
     const values = templateRow(resource, known, id);
     if (!isWritten(resource)) return faults;
-    const made = await both('create', (records) => records.create(resource, values));
+    const made = await both('create', (records) => records.create(resource, values), values);
     if (!made.error) done.created += 1;
-    await both('create again', (records) => records.create(resource, values));
+    await both('create again', (records) => records.create(resource, values), values);
     if (resource.table === correctedByReversal) return faults;
     const note = changeOf(resource);
     const target = made.error ? first : id;
@@ -102,10 +107,9 @@ describe('every resource, over both APIs', () => {
         await both(`update with ${fault}`, (records) => records.update(resource, target, wrong));
       // what is not given to a new record is put back by one and not looked at
       const isGiven = Object.keys(wrong).every((column) => resource.facts.columns[column]?.isInsertable);
-      if (isGiven && isTold(made, isOfType))
-        await both(`create with ${fault}`, (records) =>
-          records.create(resource, { ...values, ...(key in values && { [key]: newId() }), ...wrong }),
-        );
+      if (!isGiven || !isTold(made, isOfType)) continue;
+      const added = { ...values, ...(key in values && { [key]: newId() }), ...wrong };
+      await both(`create with ${fault}`, (records) => records.create(resource, added), added);
     }
     if (resource.facts.columns[key]?.type === 'uuid')
       await both('update of nothing', (records) => records.update(resource, newId(), note));
@@ -120,6 +124,22 @@ describe('every resource, over both APIs', () => {
 /** Whether a write was in order, or is none of the caller's: then a mistake in it is the only thing to tell. */
 function isTold({ error }: Answer, isOfType: boolean): boolean {
   return error === null || (!isOfType && (error.code === 'access_denied' || error.code === 'not_found'));
+}
+
+function lacksColumns({ facts }: ResourceDefinition, row: Readonly<Record<string, unknown>>): boolean {
+  return Object.entries(facts.columns).some(
+    ([name, { isInsertable, isNullable, hasDefault }]) =>
+      isInsertable && !isNullable && (row[name] === null || (row[name] === undefined && !hasDefault)),
+  );
+}
+
+/**
+ * Whether a row that is not whole was refused by the one API for its parent, which it does not name or which lets nobody
+ * in, and by the other for its columns: REST reads the row first.
+ */
+function namesWhatIsMissing(hosted: Answer, rest: Answer): boolean {
+  const isOfParent = hosted.error?.code === 'access_denied' || hosted.error?.code === 'wrong_order';
+  return isOfParent && (rest.error?.code === 'required' || rest.error?.code === 'too_long');
 }
 
 /** The first column people type words into. */

@@ -80,15 +80,10 @@ export async function openTwinApis(): Promise<TwinApis> {
 export function unlike(hosted: Answer, rest: Answer): string[] {
   if (!hosted.error && !rest.error) return differences(hosted.data, rest.data);
   const [one, other] = [refusal(hosted.error), refusal(rest.error)];
-  // REST names what is missing before it asks whose the row would be, which only its parent tells
-  if (isOfParent(one.code) && isIncomplete(other.code)) return [];
   // the hosted protocol has no word for the column whose text is no value of its type
   const isUnnamed = hosted.error?.field === undefined && one.code === other.code;
   return differences(one, isUnnamed ? { ...other, field: undefined } : other);
 }
-
-const isOfParent = (code?: string) => code === 'access_denied' || code === 'wrong_order';
-const isIncomplete = (code?: string) => code === 'required' || code === 'too_long';
 
 function refusal(error: AppError | null): { code?: string; field?: string | undefined; current?: unknown } {
   return error === null ? {} : { code: error.code, field: error.field, current: error.current };
