@@ -333,3 +333,32 @@ describe('a refusal of what was changed meanwhile', () => {
     expect(current.changes[2]?.['after']).toEqual({ deadline: '2026-02-01' });
   });
 });
+
+it('moves three thousand tasks, a hundred after each other, within the time of a statement', async () => {
+  const { rows } = await database.owner.query<{ id: string }>(
+    `insert into public.projects (name, weekend_days) values ('Towers', '{6,7}') returning id`,
+  );
+  const project = rows[0]?.id;
+  await database.owner.query('set session_replication_role = replica');
+  await database.owner.query(
+    `insert into public.tasks (id, task_number, project_id, task_title, start_date, due_date, duration_days)
+     select ('00000000-0000-4000-8000-' || lpad((c * 1000 + n)::text, 12, '0'))::uuid, 'T' || c * 1000 + n, $1, 'Work',
+         private.end_of_work($1, '2026-01-05', n), private.end_of_work($1, '2026-01-05', n), 1
+       from generate_series(1, 30) c, generate_series(1, 100) n`,
+    [project],
+  );
+  await database.owner.query(
+    `insert into public.task_dependencies (predecessor_id, successor_id)
+     select t.id, next.id from public.tasks t join public.tasks next on next.project_id = t.project_id
+         and next.task_number = 'T' || substr(t.task_number, 2)::integer + 1 where t.project_id = $1`,
+    [project],
+  );
+  await database.owner.query('set session_replication_role = origin; analyze public.tasks');
+  await holiday(project ?? '', '2026-01-06');
+  const { rows: last } = await database.owner.query<{ day: string }>(
+    `select distinct due_date::text as day from public.tasks where project_id = $1 and task_number like '%100'`,
+    [project],
+  );
+  // a hundred working days from 5 January end on 22 May; one is off
+  expect(last).toEqual([{ day: '2026-05-25' }]);
+});

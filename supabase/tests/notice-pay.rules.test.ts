@@ -379,7 +379,7 @@ describe('a settlement run', () => {
     });
   });
 
-  it('asks who gave notice before somebody who left is paid', async () => {
+  it('asks which side gave notice before somebody who left is paid', async () => {
     const { person, regular } = await settledIn('2026-04', 'AE', {}, 9000);
     const missing = async () =>
       (

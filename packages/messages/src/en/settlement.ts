@@ -4,6 +4,10 @@ export const settlement = {
   show: 'Calculate as of the last working day, or today',
   notice: 'Notice given on {{date}}: {{days}} days, {{served}} served.',
   step: {
+    firstFive: 'Gratuity, first five years',
+    afterFive: 'Gratuity, after five years',
+    gratuity: 'Gratuity',
+    cap: 'Gratuity, at most',
     notReturned: 'Not returned: {{items}}',
     taxes: 'Taxes are deducted when an off-cycle pay run pays the settlement.',
     total: 'Total due to the employee',

@@ -67,7 +67,12 @@ export function settlementPaper(writer: PaperWriter): PaperContent {
   };
 }
 
-const noticeSteps: Readonly<Record<string, LabelKey>> = {
+const namedSteps: Readonly<Record<string, LabelKey>> = {
+  'gratuity.days_per_year_first_five': 'gratuityFirstFive',
+  'gratuity.days_per_year_after_five': 'gratuityAfterFive',
+  'gratuity.days_per_year': 'gratuity',
+  'gratuity.cap_months': 'gratuityCap',
+  'gratuity.cap': 'gratuityCap',
   'notice.pay': 'noticePay',
   'notice.recovery': 'noticeRecovery',
   'notice.served': 'noticeServed',
@@ -82,7 +87,7 @@ function settlementStep(writer: PaperWriter, step: Facts): string {
   // the reason stands behind the colon of the description
   if (code === 'notice.waived')
     return `${labels.noticeWaived}: ${description.slice(description.indexOf(':') + 2)}`;
-  const label = noticeSteps[code];
+  const label = namedSteps[code];
   return label ? labels[label] : description;
 }
 

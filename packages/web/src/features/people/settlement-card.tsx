@@ -95,7 +95,12 @@ function Steps({ settlement }: { settlement: Settlement }) {
   );
 }
 
-const noticeSteps = {
+const namedSteps = {
+  'gratuity.days_per_year_first_five': 'firstFive',
+  'gratuity.days_per_year_after_five': 'afterFive',
+  'gratuity.days_per_year': 'gratuity',
+  'gratuity.cap_months': 'cap',
+  'gratuity.cap': 'cap',
   'notice.served': 'served',
   'notice.unknown': 'unknown',
   'notice.pay': 'pay',
@@ -113,8 +118,8 @@ function StepName({ step }: { step: SettlementStep }) {
         {description.slice(description.indexOf(':'))}
       </Bidi>
     );
-  if (isNotice(code)) return t(`hr.settlement.step.${noticeSteps[code]}`);
+  if (isNamed(code)) return t(`hr.settlement.step.${namedSteps[code]}`);
   return <Bidi>{description}</Bidi>;
 }
 
-const isNotice = (code: string): code is keyof typeof noticeSteps => Object.hasOwn(noticeSteps, code);
+const isNamed = (code: string): code is keyof typeof namedSteps => Object.hasOwn(namedSteps, code);
