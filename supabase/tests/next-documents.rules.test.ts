@@ -228,9 +228,16 @@ describe('a new invoice', () => {
       `insert into public.tax_codes (code, name, tax_type, rate, valid_from_date)
          values ('GST12', 'Works', 'standard', 12, model.today() - 1) returning id`,
     );
-    await save(manager, 'invoice', { client_id: indian, due_date: '2099-01-01' }, [
+    const invoice = await save(manager, 'invoice', { client_id: indian, due_date: '2099-01-01' }, [
       { description: 'Works', quantity: 1, unit_price: 100, tax_code_id: own },
     ]);
+    expect(await taxOf(null, indian)).toMatchObject({ code: 'GST18' }); // a draft charges nobody
+    const move = (user: TestUser, status: string) =>
+      database.commitAs(user, (db) =>
+        db.query(`update public.invoices set status = $2 where id = $1`, [invoice, status]),
+      );
+    await move(manager, 'pending');
+    await move(await database.createUser({ role: 'OWNER' }), 'approved');
     expect(await taxOf(null, indian)).toMatchObject({ code: 'GST12' });
     expect(await taxOf(null, emirati)).toMatchObject({ code: 'VAT5' });
   });
