@@ -25,6 +25,9 @@ const measuredFiles = [
   'packages/supabase-server/src/storage/conformance/contents.test.ts',
 ];
 
+/** Tests without JSX that need a page: making one takes longer than most of them run. */
+const pageFiles = 'packages/{ui,web}/**/*.dom.test.ts';
+
 /** One project after the other, so that a process is used for the next file too, and in each the long files first. */
 class InOrder extends BaseSequencer {
   override async sort(files: TestSpecification[]): Promise<TestSpecification[]> {
@@ -87,8 +90,8 @@ export default defineConfig({
           environment: 'node',
           // nothing here keeps anything between tests: a process for each file would only load the same modules again
           isolate: false,
-          include: ['packages/{domain,messages}/**/*.test.ts', 'scripts/**/*.test.mjs'],
-          exclude: ['**/node_modules/**', '**/dist/**'],
+          include: ['packages/{domain,messages,ui,web}/**/*.test.ts', 'scripts/**/*.test.mjs'],
+          exclude: ['**/node_modules/**', '**/dist/**', pageFiles],
         },
       },
       {
@@ -96,7 +99,7 @@ export default defineConfig({
         test: {
           name: 'browser',
           environment: 'jsdom',
-          include: ['packages/{ui,web}/**/*.test.{ts,tsx}'],
+          include: ['packages/{ui,web}/**/*.test.tsx', pageFiles],
           exclude: ['**/node_modules/**', '**/dist/**'],
           // Testing Library clears the page after each test when it finds the test functions globally.
           globals: true,
