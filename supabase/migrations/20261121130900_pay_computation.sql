@@ -168,6 +168,9 @@ declare
   night_until constant numeric := coalesce((model.country_rule(person.country_pack, 'overtime.night_until',
     period_end)).rate, 4);
 begin
+  if not exists (select from private.hours_of_days(person.id, period_start, period_end)) then
+    return;
+  end if;
   return query
     with spans as (
       select h.day, h.starts, h.ends, extract(epoch from h.ends - h.starts) / 3600 as hours,
@@ -450,6 +453,10 @@ declare
   part record;
   steps jsonb[] := '{}';
 begin
+  -- The days of a person are dear to work out, and most have no allowance of their own.
+  if not exists (select from public.employee_allowances own where own.employee_id = person.id) then
+    return steps;
+  end if;
   for part in select p.name, p.amount, sum(p.amount * p.share / p.of_whole) as pay, sum(p.share / p.of_whole) as share
       from (select own.id, own.name, own.amount, own.effective_from, d.of_whole, greatest(sum(d.share_of), 0) as share
           from private.pay_days(person, first_day, last_day) d
