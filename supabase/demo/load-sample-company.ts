@@ -15,6 +15,7 @@ import { writeOddOrders } from './money/write-odd-orders.ts';
 import { writeOffers } from './money/write-offers.ts';
 import { writeOpeningBalances } from './money/write-opening-balances.ts';
 import { writePaymentRuns } from './money/write-payment-runs.ts';
+import { writeSupplierAccounts } from './money/write-supplier-accounts.ts';
 import { writeOrders } from './money/write-orders.ts';
 import { writeParties } from './money/write-parties.ts';
 import { writeSubcontracts } from './money/write-subcontracts.ts';
@@ -149,6 +150,7 @@ const parts: readonly ((writer: CompanyWriter) => Promise<unknown>)[] = [
   writeWorkflows,
   writeBank,
   writeOpeningBalances,
+  writeSupplierAccounts,
   writePaymentRuns,
   writeTaxReturns,
 ];

@@ -83,6 +83,7 @@ insert into model.addresses (table_name, module, route, list_route, is_started) 
   ('bank_statements', 'finance', '/finance/bank-statements', null, false),
   ('bank_entries', 'finance', '/finance/bank-entries', null, false),
   ('payment_runs', 'finance', '/finance/payment-runs', null, false),
+  ('supplier_bank_accounts', 'finance', '/finance/supplier-bank-accounts', null, false),
   ('petty_cash_floats', 'finance', '/finance/petty-cash', null, false),
   ('petty_cash_claims', 'finance', '/finance/petty-cash/claims', null, false),
   ('petty_cash_vouchers', 'finance', '/finance/petty-cash/vouchers', null, false),

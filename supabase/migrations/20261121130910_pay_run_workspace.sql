@@ -100,14 +100,6 @@ begin
       order by e.employee_number;
 end $$;
 
--- Text as every bank takes it: basic Latin letters and what ISO 20022 allows beside them.
-create function private.bank_text(given text, longest integer) returns text
-language plpgsql immutable set search_path = '' as $$
-begin
-  return left(btrim(regexp_replace(regexp_replace(normalize(coalesce(given, ''), nfkd), '[^A-Za-z0-9/?:().,''+ -]', '',
-    'g'), ' +', ' ', 'g')), longest);
-end $$;
-
 -- What a file of a format needs and does not have, each with the person and the field.
 create function private.bank_file_problems(run public.payroll_runs, format text) returns jsonb
 language plpgsql stable security definer set search_path = '' as $$
@@ -130,62 +122,26 @@ begin
       where format <> 'cash' and p.account is not null and private.bank_text(p.holder, 70) = '') f);
 end $$;
 
--- India's bulk transfer, as banks take it for NEFT: a line a payment; amounts of two decimals, no header.
-create function private.neft_lines(run public.payroll_runs, company public.company_settings) returns text[]
-language plpgsql stable security definer set search_path = '' as $$
-begin
-  return array(select concat_ws(',', 'N', p.account, p.amount::text, replace(private.bank_text(p.holder, 70), ',', ' '),
-      p.routing, company.bank_account, 'SALARY ' || to_char(run.pay_period_end, 'YYYYMM'), p.employee_number,
-      to_char(coalesce(run.payment_date, model.today()), 'DD/MM/YYYY'))
-    from private.payments_of_run(run) p where p.account is not null order by p.employee_number);
-end $$;
-
--- An account: an IBAN as such, else its number.
-create function private.bank_account_of(element text, account text) returns text
-language plpgsql immutable set search_path = '' as $$
-begin
-  return format('<%1$s><Id>%2$s</Id></%1$s>', element, case when account ~ '^[A-Z]{2}[0-9]{2}[A-Z0-9]{11,30}$'
-    then format('<IBAN>%s</IBAN>', account) else format('<Othr><Id>%s</Id></Othr>', account) end);
-end $$;
-
--- A bank: by BIC, by its IFSC in India, or not at all beside an IBAN.
-create function private.bank_agent(element text, code text) returns text
-language plpgsql immutable set search_path = '' as $$
-begin
-  return format('<%1$s><FinInstnId>%2$s</FinInstnId></%1$s>', element, case
-    when code ~ '^[A-Z]{4}0[A-Z0-9]{6}$'
-      then format('<ClrSysMmbId><ClrSysId><Cd>INFSC</Cd></ClrSysId><MmbId>%s</MmbId></ClrSysMmbId>', code)
-    when code ~ '^[A-Z]{6}[A-Z0-9]{2}([A-Z0-9]{3})?$' then format('<BICFI>%s</BICFI>', code)
-    else '<Othr><Id>NOTPROVIDED</Id></Othr>' end);
-end $$;
-
--- ISO 20022 customer credit transfer initiation, pain.001.001.09: one batch of salary payments. Accounts that are an
--- IBAN are named as one, Indian ones by number and IFSC. Every text in it is of `bank_text` or of a checked format, so
--- that nothing needs escaping.
-create function private.credit_transfer(run public.payroll_runs, company public.company_settings) returns text
+-- The payments of a run as the writers of bank files take them, and what they have in common.
+create function private.transfers_of_pay_run(run public.payroll_runs, format text) returns jsonb
 language plpgsql stable security definer set search_path = '' as $$
 declare
-  reference constant text := 'PAY' || replace(left(run.id::text, 18), '-', '');
-  payer constant text := private.bank_text(company.name, 70);
-  paid record;
+  month constant text := to_char(run.pay_period_end, 'YYYYMM');
 begin
-  select count(*) as many, sum(p.amount) as total, string_agg(format('<CdtTrfTxInf><PmtId><EndToEndId>%s-%s'
-      '</EndToEndId></PmtId><Amt><InstdAmt Ccy="%s">%s</InstdAmt></Amt>%s<Cdtr><Nm>%s</Nm></Cdtr>%s<RmtInf>'
-      '<Ustrd>Salary %s</Ustrd></RmtInf></CdtTrfTxInf>', private.bank_text(p.employee_number, 25),
-      to_char(run.pay_period_end, 'YYYYMM'), run.currency, p.amount, private.bank_agent('CdtrAgt', p.routing),
-      private.bank_text(p.holder, 70), private.bank_account_of('CdtrAcct', p.account),
-      to_char(run.pay_period_end, 'YYYY-MM')), '' order by p.employee_number) as transfers
-    into paid from private.payments_of_run(run) p where p.account is not null;
-  return format('<?xml version="1.0" encoding="UTF-8"?>'
-    '<Document xmlns="urn:iso:std:iso:20022:tech:xsd:pain.001.001.09"><CstmrCdtTrfInitn>'
-    '<GrpHdr><MsgId>%1$s</MsgId><CreDtTm>%2$s</CreDtTm><NbOfTxs>%3$s</NbOfTxs><CtrlSum>%4$s</CtrlSum>'
-    '<InitgPty><Nm>%5$s</Nm></InitgPty></GrpHdr><PmtInf><PmtInfId>%1$s-1</PmtInfId><PmtMtd>TRF</PmtMtd>'
-    '<BtchBookg>true</BtchBookg><NbOfTxs>%3$s</NbOfTxs><CtrlSum>%4$s</CtrlSum>'
-    '<PmtTpInf><CtgyPurp><Cd>SALA</Cd></CtgyPurp></PmtTpInf><ReqdExctnDt><Dt>%6$s</Dt></ReqdExctnDt>'
-    '<Dbtr><Nm>%5$s</Nm></Dbtr>%7$s%8$s%9$s</PmtInf></CstmrCdtTrfInitn></Document>',
-    reference, to_char(now() at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS"Z"'), paid.many, paid.total, payer,
-    coalesce(run.payment_date, model.today()), private.bank_account_of('DbtrAcct', company.bank_account),
-    private.bank_agent('DbtrAgt', company.bank_code), paid.transfers);
+  return (select jsonb_agg(jsonb_build_object('reference', case format when 'neft' then p.employee_number
+        else private.bank_text(p.employee_number, 25) || '-' || month end,
+      'note', case format when 'neft' then 'SALARY ' || month
+        else 'Salary ' || to_char(run.pay_period_end, 'YYYY-MM') end,
+      'holder', p.holder, 'account', p.account, 'bank_code', p.routing, 'amount', p.amount) order by p.employee_number)
+    from private.payments_of_run(run) p where p.account is not null);
+end $$;
+
+create function private.batch_of_pay_run(run public.payroll_runs, company public.company_settings) returns jsonb
+language plpgsql stable set search_path = '' as $$
+begin
+  return jsonb_build_object('reference', 'PAY' || replace(left(run.id::text, 18), '-', ''), 'purpose', 'SALA',
+    'payer', company.name, 'account', company.bank_account, 'bank_code', company.bank_code, 'currency', run.currency,
+    'date', coalesce(run.payment_date, model.today()));
 end $$;
 
 -- The file by which a run is paid, once it is approved: 'neft', 'pain.001', or 'cash', the list of who has no bank
@@ -218,9 +174,10 @@ begin
   month := run.currency || '-' || to_char(run.pay_period_end, 'YYYY-MM');
   return case format
     when 'neft' then jsonb_build_object('file_name', 'NEFT-' || month || '.csv', 'type', 'text/csv', 'text',
-      array_to_string(private.neft_lines(run, company), E'\r\n') || E'\r\n')
+      private.neft_file(private.batch_of_pay_run(run, company), private.transfers_of_pay_run(run, format)))
     when 'pain.001' then jsonb_build_object('file_name', 'pain.001-' || month || '.xml', 'type', 'application/xml',
-      'text', private.credit_transfer(run, company))
+      'text', private.credit_transfer(private.batch_of_pay_run(run, company),
+        private.transfers_of_pay_run(run, format)))
     else jsonb_build_object('file_name', 'cash-' || month || '.csv', 'type', 'text/csv', 'text',
       E'Number,Name,Amount,Currency,Signature\r\n' || (select coalesce(string_agg(format('%s,"%s",%s,%s,' || E'\r\n',
         p.employee_number, replace(p.name, '"', '""'), p.amount, run.currency), '' order by p.employee_number), '')

@@ -52,16 +52,26 @@ begin
   return digits::numeric % 97 = 1;
 end $$;
 
--- Keeps the number apart and leaves its end.
-create function private.hide_account_number(bank_account uuid, given text) returns text
-language plpgsql security definer set search_path = '' as $$
+-- An IBAN or account number as banks write it to each other; those of the Emirates have 23 characters.
+create function private.account_number(given text) returns text
+language plpgsql immutable set search_path = '' as $$
 declare
   number constant text := upper(regexp_replace(given, '[\s.-]', '', 'g'));
 begin
   if number !~ '^[A-Z0-9]{6,34}$' or number !~ '[0-9]{4}'
-    or number ~ '^[A-Z]{2}[0-9]{2}[A-Z0-9]{11,30}$' and not private.is_iban(number) then
+    or number ~ '^[A-Z]{2}[0-9]{2}[A-Z0-9]{11,30}$'
+      and (not private.is_iban(number) or number like 'AE%' and char_length(number) <> 23) then
     perform model.fail(422, 'invalid_value', 'This is not a valid IBAN or account number.', '{"field": "account"}');
   end if;
+  return number;
+end $$;
+
+-- Keeps the number apart and leaves its end.
+create function private.hide_account_number(bank_account uuid, given text) returns text
+language plpgsql security definer set search_path = '' as $$
+declare
+  number constant text := private.account_number(given);
+begin
   insert into private.bank_account_numbers (bank_account_id, account) values (bank_account, number)
     on conflict (bank_account_id) do update set account = excluded.account;
   return '•••• ' || right(number, 4);

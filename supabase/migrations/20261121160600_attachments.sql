@@ -16,6 +16,7 @@ insert into model.attachable (table_name) values
   ('performance_reviews'), ('announcements'), ('external_entities'),
   ('budgets'), ('cost_forecasts'), ('expenses'), ('invoices'), ('invoice_payments'), ('credit_notes'),
   ('change_events'), ('opening_balances'), ('landed_costs'), ('tax_returns'), ('petty_cash_floats'), ('payment_runs'),
+  ('supplier_bank_accounts'),
   ('petty_cash_vouchers'), ('petty_cash_claims'),
   ('supplier_invoices'), ('supplier_payments'), ('supplier_credit_notes'),
   ('boqs'), ('quotation_drafts'), ('rate_buildups'), ('takeoff_items'), ('contracts'), ('certificates'),

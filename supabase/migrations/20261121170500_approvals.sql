@@ -147,7 +147,10 @@ insert into model.decided_records (entity, table_name, number, title, amount, cu
   details) values
   ('payment_run', 'payment_runs', 'r.run_number',
     '(select a.name from public.bank_accounts a where a.id = r.bank_account_id)', 'r.total_amount', 'r.currency',
-    '{created_by}', true, $e$jsonb_build_object('date', r.payment_date, 'due', r.due_by)$e$);
+    '{created_by}', true, $e$jsonb_build_object('date', r.payment_date, 'due', r.due_by)$e$),
+  ('supplier_bank_account', 'supplier_bank_accounts', 'null::text',
+    '(select c.company_name from public.external_entities c where c.id = r.supplier_id)', 'null::numeric',
+    'null::text', '{created_by}', true, $e$'{}'::jsonb$e$);
 insert into model.decided_records (entity, table_name, number, title, people, is_of_everybody, details) values
   ('disciplinary_record', 'disciplinary_records', 'r.record_number',
     '(select e.full_name from public.employees e where e.id = r.employee_id)', '{created_by,employee_id}', true,

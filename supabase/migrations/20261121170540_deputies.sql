@@ -13,7 +13,7 @@ create table public.approval_deputies (
     check (document_kind in ('leave_requests', 'leave_encashments', 'pay_changes', 'vacancies', 'job_offers',
       'crew_sheets', 'time_entries', 'tasks', 'supplier_credit_notes', 'credit_notes', 'tax_returns',
       'opening_balances', 'landed_costs', 'expenses', 'petty_cash_floats', 'petty_cash_claims', 'payment_runs',
-      'invoices',
+      'supplier_bank_accounts', 'invoices',
       'supplier_invoices', 'purchase_orders', 'work_order_drafts', 'change_order_drafts', 'variation_order_drafts',
       'certificates', 'final_accounts', 'subcontract_claims', 'requisition_drafts', 'work_permits',
       'external_entities', 'disciplinary_records')),

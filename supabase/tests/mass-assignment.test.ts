@@ -208,6 +208,7 @@ const unwritable: Record<string, string> = {
   subcontract_claims:
     'claim_number sequence currency released_amount advance_recovered_amount advance_recovery_amount taxable_amount completed_amount retention_amount net_amount previous_amount payable_amount tax_amount total_amount withheld_tax_amount due_amount decided_by decided_at | work_order_id',
   submittals: 'submittal_number revision ball_in_court_id decided_by decided_at | project_id',
+  supplier_bank_accounts: 'decided_by decided_at | supplier_id',
   supplier_credit_note_items:
     'supplier_credit_note_id supplier_invoice_item_id item_name quantity_billed total_cost clearing_amount stored_cost',
   supplier_credit_notes:

@@ -74,6 +74,7 @@ describe('changes', () => {
       'salary_benefits',
       'salary_deductions',
       'security_log',
+      'supplier_bank_accounts',
       'tds_deposits',
       'webhook_deliveries',
       'webhooks',

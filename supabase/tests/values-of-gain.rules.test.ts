@@ -152,6 +152,7 @@ const placed: Record<string, Partial<Record<'eyes' | 'own' | 'bounded' | 'office
   submittals: { eyes: 'due_date' },
   subcontract_claim_lines: { eyes: 'quantity_done', record: 'position' },
   subcontract_claims: { eyes: 'claim_date deduction_amount period_end_date' },
+  supplier_bank_accounts: { record: 'is_primary' },
   supplier_credit_note_items: { eyes: 'quantity unit_price', record: 'position' },
   supplier_credit_notes: { eyes: 'credit_date is_replacement_due' },
   supplier_invoice_items: { eyes: 'is_landed quantity unit_price', record: 'position' },

@@ -57,6 +57,7 @@ export const recordAddresses = {
   bank_statements: { module: 'finance', route: '/finance/bank-statements' },
   bank_entries: { module: 'finance', route: '/finance/bank-entries' },
   payment_runs: { module: 'finance', route: '/finance/payment-runs', isDecided: true },
+  supplier_bank_accounts: { module: 'finance', route: '/finance/supplier-bank-accounts', isDecided: true },
   petty_cash_floats: { module: 'finance', route: '/finance/petty-cash', isDecided: true },
   petty_cash_claims: { module: 'finance', route: '/finance/petty-cash/claims', isDecided: true },
   petty_cash_vouchers: { module: 'finance', route: '/finance/petty-cash/vouchers' },

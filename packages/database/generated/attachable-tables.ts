@@ -49,6 +49,7 @@ export const attachableTables: ReadonlySet<string> = new Set([
   'safety_inspections',
   'subcontract_claims',
   'submittals',
+  'supplier_bank_accounts',
   'supplier_credit_notes',
   'supplier_invoices',
   'supplier_payments',

@@ -13129,6 +13129,92 @@ export type Database = {
           },
         ]
       }
+      supplier_bank_accounts: {
+        Row: {
+          account: string
+          account_holder: string
+          bank_code: string | null
+          bank_name: string
+          created_at: string
+          created_by: string | null
+          currency: string
+          decided_at: string | null
+          decided_by: string | null
+          id: string
+          is_primary: boolean
+          status: string
+          status_reason: string | null
+          supplier_id: string
+          updated_at: string
+          version: number
+        }
+        Insert: {
+          account: string
+          account_holder: string
+          bank_code?: string | null
+          bank_name: string
+          created_at?: string
+          created_by?: string | null
+          currency?: string
+          decided_at?: string | null
+          decided_by?: string | null
+          id?: string
+          is_primary?: boolean
+          status?: string
+          status_reason?: string | null
+          supplier_id: string
+          updated_at?: string
+          version?: number
+        }
+        Update: {
+          account?: string
+          account_holder?: string
+          bank_code?: string | null
+          bank_name?: string
+          created_at?: string
+          created_by?: string | null
+          currency?: string
+          decided_at?: string | null
+          decided_by?: string | null
+          id?: string
+          is_primary?: boolean
+          status?: string
+          status_reason?: string | null
+          supplier_id?: string
+          updated_at?: string
+          version?: number
+        }
+        Relationships: [
+          {
+            foreignKeyName: "supplier_bank_accounts_created_by_fkey"
+            columns: ["created_by"]
+            isOneToOne: false
+            referencedRelation: "profiles"
+            referencedColumns: ["id"]
+          },
+          {
+            foreignKeyName: "supplier_bank_accounts_currency_fkey"
+            columns: ["currency"]
+            isOneToOne: false
+            referencedRelation: "currencies"
+            referencedColumns: ["code"]
+          },
+          {
+            foreignKeyName: "supplier_bank_accounts_decided_by_fkey"
+            columns: ["decided_by"]
+            isOneToOne: false
+            referencedRelation: "profiles"
+            referencedColumns: ["id"]
+          },
+          {
+            foreignKeyName: "supplier_bank_accounts_supplier_id_fkey"
+            columns: ["supplier_id"]
+            isOneToOne: false
+            referencedRelation: "external_entities"
+            referencedColumns: ["id"]
+          },
+        ]
+      }
       supplier_credit_note_items: {
         Row: {
           clearing_amount: number

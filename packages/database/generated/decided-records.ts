@@ -102,6 +102,7 @@ export const undecidedBy: Readonly<Record<string, readonly string[]>> = {
   safety_inspections: ['inspector_id'],
   subcontract_claims: ['created_by'],
   submittals: ['created_by'],
+  supplier_bank_accounts: ['created_by'],
   supplier_credit_notes: ['created_by'],
   supplier_invoices: ['created_by'],
   takeoff_items: ['created_by'],

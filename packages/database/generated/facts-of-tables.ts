@@ -165,6 +165,7 @@ export type FactsOfTables = {
   subcontract_claim_lines: typeof import('./facts/subcontract_claim_lines.ts').facts;
   subcontract_claims: typeof import('./facts/subcontract_claims.ts').facts;
   submittals: typeof import('./facts/submittals.ts').facts;
+  supplier_bank_accounts: typeof import('./facts/supplier_bank_accounts.ts').facts;
   supplier_credit_note_items: typeof import('./facts/supplier_credit_note_items.ts').facts;
   supplier_credit_notes: typeof import('./facts/supplier_credit_notes.ts').facts;
   supplier_invoice_items: typeof import('./facts/supplier_invoice_items.ts').facts;

@@ -1028,6 +1028,14 @@ export const statusTransitions = {
     { from: 'submitted', to: 'rejected', action: 'approve', kind: 'reject', isReasonRequired: true },
     { from: 'submitted', to: 'revise_and_resubmit', action: 'approve', kind: 'reject', isReasonRequired: true },
   ],
+  supplier_bank_account: [
+    { from: null, to: 'pending', action: 'create', kind: 'begin', isReasonRequired: false },
+    { from: 'closed', to: 'pending', action: 'edit', kind: 'move', isReasonRequired: false },
+    { from: 'confirmed', to: 'closed', action: 'edit', kind: 'move', isReasonRequired: true },
+    { from: 'confirmed', to: 'pending', action: 'edit', kind: 'move', isReasonRequired: true },
+    { from: 'pending', to: 'closed', action: 'edit', kind: 'move', isReasonRequired: true },
+    { from: 'pending', to: 'confirmed', action: 'approve', kind: 'approve', isReasonRequired: false },
+  ],
   supplier_credit_note: [
     { from: null, to: 'pending', action: 'create', kind: 'begin', isReasonRequired: false },
     { from: 'pending', to: 'approved', action: 'approve', kind: 'approve', isReasonRequired: false },
@@ -1283,6 +1291,7 @@ export const tableActions = {
   staff_checklist_items: { create: 'admin', delete: 'admin', edit: 'admin' },
   staff_checklists: { create: 'admin', delete: 'admin', edit: 'admin' },
   subcontract_claim_lines: { create: null, delete: null },
+  supplier_bank_accounts: { delete: null },
   supplier_credit_note_items: { create: null, delete: null },
   supplier_invoice_items: { delete: 'edit' },
   supplier_payments: { create: 'approve', delete: null, edit: 'approve' },

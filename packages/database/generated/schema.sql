@@ -327,7 +327,7 @@ create table public.approval_deputies -- row security
   approval_deputies_deputy_id_fkey FOREIGN KEY (deputy_id) REFERENCES public.profiles(id)
   approval_deputies_leave_request_id_fkey FOREIGN KEY (leave_request_id) REFERENCES public.leave_requests(id) ON DELETE CASCADE
   approval_deputies_deputy_is_another CHECK (deputy_id <> delegator_id)
-  approval_deputies_document_kind_options CHECK (document_kind = ANY (ARRAY['leave_requests'::text, 'leave_encashments'::text, 'pay_changes'::text, 'vacancies'::text, 'job_offers'::text, 'crew_sheets'::text, 'time_entries'::text, 'tasks'::text, 'supplier_credit_notes'::text, 'credit_notes'::text, 'tax_returns'::text, 'opening_balances'::text, 'landed_costs'::text, 'expenses'::text, 'petty_cash_floats'::text, 'petty_cash_claims'::text, 'payment_runs'::text, 'invoices'::text, 'supplier_invoices'::text, 'purchase_orders'::text, 'work_order_drafts'::text, 'change_order_drafts'::text, 'variation_order_drafts'::text, 'certificates'::text, 'final_accounts'::text, 'subcontract_claims'::text, 'requisition_drafts'::text, 'work_permits'::text, 'external_entities'::text, 'disciplinary_records'::text]))
+  approval_deputies_document_kind_options CHECK (document_kind = ANY (ARRAY['leave_requests'::text, 'leave_encashments'::text, 'pay_changes'::text, 'vacancies'::text, 'job_offers'::text, 'crew_sheets'::text, 'time_entries'::text, 'tasks'::text, 'supplier_credit_notes'::text, 'credit_notes'::text, 'tax_returns'::text, 'opening_balances'::text, 'landed_costs'::text, 'expenses'::text, 'petty_cash_floats'::text, 'petty_cash_claims'::text, 'payment_runs'::text, 'supplier_bank_accounts'::text, 'invoices'::text, 'supplier_invoices'::text, 'purchase_orders'::text, 'work_order_drafts'::text, 'change_order_drafts'::text, 'variation_order_drafts'::text, 'certificates'::text, 'final_accounts'::text, 'subcontract_claims'::text, 'requisition_drafts'::text, 'work_permits'::text, 'external_entities'::text, 'disciplinary_records'::text]))
   approval_deputies_ends_on_range CHECK (ends_on >= starts_on AND ends_on <= (starts_on + 366))
 -- indexes
   CREATE INDEX approval_deputies_created_by_idx ON public.approval_deputies USING btree (created_by)
@@ -9713,6 +9713,67 @@ create table public.submittals -- row security
   delete, select to authenticated
   insert (id, submittal_number, project_id, title, submittal_type, specification_section, description, revision, task_id, reviewer_id, company_id, due_date, ball_in_court_id, status, status_reason, decided_by, decided_at, created_by, created_at, updated_at, version) to authenticated
   update (id, submittal_number, project_id, title, submittal_type, specification_section, description, revision, task_id, reviewer_id, company_id, due_date, ball_in_court_id, status, status_reason, decided_by, decided_at, created_by, created_at, updated_at, version) to authenticated
+
+-- ====================================================================================================
+create table public.supplier_bank_accounts -- row security
+-- columns
+  id uuid not null default gen_random_uuid()
+  supplier_id uuid not null
+  account_holder text not null
+  bank_name text not null
+  account text not null
+  bank_code text
+  currency text not null default model.base_currency()
+  is_primary boolean not null default false
+  status text not null default 'pending'::text
+  status_reason text
+  decided_by uuid
+  decided_at timestamp with time zone
+  created_by uuid default auth.uid()
+  created_at timestamp with time zone not null default now()
+  updated_at timestamp with time zone not null default now()
+  version integer not null default 1
+-- constraints
+  supplier_bank_accounts_pkey PRIMARY KEY (id)
+  supplier_bank_accounts_once UNIQUE (supplier_id, account, currency)
+  supplier_bank_accounts_created_by_fkey FOREIGN KEY (created_by) REFERENCES public.profiles(id)
+  supplier_bank_accounts_currency_fkey FOREIGN KEY (currency) REFERENCES public.currencies(code)
+  supplier_bank_accounts_decided_by_fkey FOREIGN KEY (decided_by) REFERENCES public.profiles(id)
+  supplier_bank_accounts_supplier_id_fkey FOREIGN KEY (supplier_id) REFERENCES public.external_entities(id)
+  supplier_bank_accounts_account_format CHECK (account ~ '^[A-Z0-9]{6,34}$'::text)
+  supplier_bank_accounts_account_holder_length CHECK (char_length(btrim(account_holder)) >= 1 AND char_length(account_holder) <= 200)
+  supplier_bank_accounts_account_length CHECK (char_length(account) <= 50)
+  supplier_bank_accounts_bank_code_format CHECK (bank_code ~ '^([A-Z]{6}[A-Z0-9]{2}([A-Z0-9]{3})?|[A-Z]{4}0[A-Z0-9]{6})$'::text)
+  supplier_bank_accounts_bank_code_length CHECK (char_length(bank_code) <= 20)
+  supplier_bank_accounts_bank_name_length CHECK (char_length(btrim(bank_name)) >= 1 AND char_length(bank_name) <= 200)
+  supplier_bank_accounts_status_options CHECK (status = ANY (ARRAY['pending'::text, 'confirmed'::text, 'closed'::text]))
+  supplier_bank_accounts_status_reason_length CHECK (char_length(status_reason) <= 1000)
+-- indexes
+  CREATE INDEX supplier_bank_accounts_created_at_idx ON public.supplier_bank_accounts USING btree (created_at DESC, id)
+  CREATE INDEX supplier_bank_accounts_created_by_idx ON public.supplier_bank_accounts USING btree (created_by)
+  CREATE INDEX supplier_bank_accounts_decided_by_idx ON public.supplier_bank_accounts USING btree (decided_by)
+  CREATE UNIQUE INDEX supplier_bank_accounts_one_primary ON public.supplier_bank_accounts USING btree (supplier_id, currency) WHERE is_primary
+  CREATE INDEX supplier_bank_accounts_status_idx ON public.supplier_bank_accounts USING btree (status, created_at)
+-- policies
+  may_view for select to authenticated using ((( SELECT authz.can('finance'::text, 'view'::text) AS can) AND (( SELECT authz.row_scope() AS row_scope) = 'all'::text)))
+  may_create for insert to authenticated with check ((( SELECT authz.can('finance'::text, 'create'::text) AS can) AND (( SELECT authz.row_scope() AS row_scope) = 'all'::text)))
+  may_edit for update to authenticated using ((( SELECT authz.can('finance'::text, 'edit'::text) AS can) AND (( SELECT authz.row_scope() AS row_scope) = 'all'::text))) with check ((( SELECT authz.can('finance'::text, 'edit'::text) AS can) AND (( SELECT authz.row_scope() AS row_scope) = 'all'::text)))
+-- triggers
+  CREATE TRIGGER a_given BEFORE INSERT OR UPDATE ON public.supplier_bank_accounts FOR EACH ROW WHEN (CURRENT_USER = 'authenticated'::name) EXECUTE FUNCTION private.given_supplier_bank_accounts()
+  CREATE TRIGGER a_reason BEFORE UPDATE OF status_reason ON public.supplier_bank_accounts FOR EACH ROW EXECUTE FUNCTION private.note_reason()
+  CREATE TRIGGER a_stamp BEFORE UPDATE ON public.supplier_bank_accounts FOR EACH ROW EXECUTE FUNCTION private.stamp()
+  CREATE TRIGGER a_status BEFORE UPDATE OF status ON public.supplier_bank_accounts FOR EACH ROW EXECUTE FUNCTION private.note_status()
+  CREATE TRIGGER b_status BEFORE INSERT OR UPDATE ON public.supplier_bank_accounts FOR EACH ROW EXECUTE FUNCTION private.enforce_status('supplier_bank_account', 'finance', 'status', 'created_by')
+  CREATE TRIGGER c_rules BEFORE INSERT OR UPDATE ON public.supplier_bank_accounts FOR EACH ROW EXECUTE FUNCTION private.supplier_bank_account_rules()
+  CREATE TRIGGER g_amounts BEFORE INSERT OR UPDATE ON public.supplier_bank_accounts FOR EACH ROW EXECUTE FUNCTION private.amounts_supplier_bank_accounts()
+  CREATE TRIGGER m_hands AFTER UPDATE ON public.supplier_bank_accounts FOR EACH ROW EXECUTE FUNCTION private.note_hands('supplier_bank_account', 'status', 'created_by')
+  CREATE TRIGGER n_approval AFTER INSERT OR UPDATE OF status ON public.supplier_bank_accounts FOR EACH ROW EXECUTE FUNCTION private.note_approval()
+  CREATE TRIGGER z_audit AFTER INSERT OR DELETE OR UPDATE ON public.supplier_bank_accounts FOR EACH ROW EXECUTE FUNCTION private.audit('finance')
+-- grants
+  delete, insert, references, select, trigger, truncate, update to service_role
+  insert (id, supplier_id, account_holder, bank_name, account, bank_code, currency, is_primary, status, status_reason, decided_by, decided_at, created_by, created_at, updated_at, version) to authenticated
+  select to authenticated
+  update (id, supplier_id, account_holder, bank_name, account, bank_code, currency, is_primary, status, status_reason, decided_by, decided_at, created_by, created_at, updated_at, version) to authenticated
 
 -- ====================================================================================================
 create table public.supplier_credit_note_items -- row security
@@ -19285,9 +19346,10 @@ begin
   month := run.currency || '-' || to_char(run.pay_period_end, 'YYYY-MM');
   return case format
     when 'neft' then jsonb_build_object('file_name', 'NEFT-' || month || '.csv', 'type', 'text/csv', 'text',
-      array_to_string(private.neft_lines(run, company), E'\r\n') || E'\r\n')
+      private.neft_file(private.batch_of_pay_run(run, company), private.transfers_of_pay_run(run, format)))
     when 'pain.001' then jsonb_build_object('file_name', 'pain.001-' || month || '.xml', 'type', 'application/xml',
-      'text', private.credit_transfer(run, company))
+      'text', private.credit_transfer(private.batch_of_pay_run(run, company),
+        private.transfers_of_pay_run(run, format)))
     else jsonb_build_object('file_name', 'cash-' || month || '.csv', 'type', 'text/csv', 'text',
       E'Number,Name,Amount,Currency,Signature\r\n' || (select coalesce(string_agg(format('%s,"%s",%s,%s,' || E'\r\n',
         p.employee_number, replace(p.name, '"', '""'), p.amount, run.currency), '' order by p.employee_number), '')
@@ -22933,6 +22995,24 @@ begin
 end $function$
 -- executable by: its owner only
 
+CREATE OR REPLACE FUNCTION private.account_number(given text)
+ RETURNS text
+ LANGUAGE plpgsql
+ IMMUTABLE
+ SET search_path TO ''
+AS $function$
+declare
+  number constant text := upper(regexp_replace(given, '[\s.-]', '', 'g'));
+begin
+  if number !~ '^[A-Z0-9]{6,34}$' or number !~ '[0-9]{4}'
+    or number ~ '^[A-Z]{2}[0-9]{2}[A-Z0-9]{11,30}$'
+      and (not private.is_iban(number) or number like 'AE%' and char_length(number) <> 23) then
+    perform model.fail(422, 'invalid_value', 'This is not a valid IBAN or account number.', '{"field": "account"}');
+  end if;
+  return number;
+end $function$
+-- executable by: its owner only
+
 CREATE OR REPLACE FUNCTION private.account_of(wanted text, kind text, code uuid)
  RETURNS public.posting_accounts
  LANGUAGE plpgsql
@@ -26016,6 +26096,21 @@ begin
 end $function$
 -- executable by: its owner only
 
+CREATE OR REPLACE FUNCTION private.amounts_supplier_bank_accounts()
+ RETURNS trigger
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+declare
+begin
+  if new.decided_at < '0001-01-01' or new.decided_at >= '10000-01-01' then
+    perform model.refuse_day(to_jsonb(new), '{decided_at}');
+  end if;
+  return new;
+end $function$
+-- executable by: its owner only
+
 CREATE OR REPLACE FUNCTION private.amounts_supplier_credit_note_items()
  RETURNS trigger
  LANGUAGE plpgsql
@@ -27657,6 +27752,19 @@ begin
     answer := answer || jsonb_build_object('labour_cess', made.work_amount);
   end if;
   return answer;
+end $function$
+-- executable by: its owner only
+
+CREATE OR REPLACE FUNCTION private.batch_of_pay_run(run public.payroll_runs, company public.company_settings)
+ RETURNS jsonb
+ LANGUAGE plpgsql
+ STABLE
+ SET search_path TO ''
+AS $function$
+begin
+  return jsonb_build_object('reference', 'PAY' || replace(left(run.id::text, 18), '-', ''), 'purpose', 'SALA',
+    'payer', company.name, 'account', company.bank_account, 'bank_code', company.bank_code, 'currency', run.currency,
+    'date', coalesce(run.payment_date, model.today()));
 end $function$
 -- executable by: its owner only
 
@@ -31016,6 +31124,29 @@ begin
 end $function$
 -- executable by: its owner only
 
+CREATE OR REPLACE FUNCTION private.check_supplier_account(account public.supplier_bank_accounts)
+ RETURNS void
+ LANGUAGE plpgsql
+ STABLE SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+begin
+  if private.bank_text(account.account_holder, 70) = '' then
+    perform model.fail(422, 'invalid_value', 'Enter the account holder in Latin letters, as the bank has it.',
+      '{"field": "account_holder"}');
+  elsif account.currency = 'INR' and account.account !~ '^[0-9]{6,18}$' then
+    perform model.fail(422, 'invalid_value', 'An account in India has a number of 6 to 18 digits.',
+      '{"field": "account"}');
+  elsif account.bank_code is null and account.account !~ '^[A-Z]{2}[0-9]{2}[A-Z0-9]{11,30}$' then
+    perform model.fail(422, 'required', 'An account without an IBAN needs the IFSC or BIC of its bank.',
+      '{"field": "bank_code"}');
+  elsif account.currency = 'INR' and coalesce(account.bank_code, '') !~ '^[A-Z]{4}0[A-Z0-9]{6}$' then
+    perform model.fail(422, 'invalid_value', 'An account in India needs the IFSC of its branch.',
+      '{"field": "bank_code"}');
+  end if;
+end $function$
+-- executable by: its owner only
+
 CREATE OR REPLACE FUNCTION private.check_supplier_payment()
  RETURNS trigger
  LANGUAGE plpgsql
@@ -32790,34 +32921,33 @@ begin
 end $function$
 -- executable by: its owner only
 
-CREATE OR REPLACE FUNCTION private.credit_transfer(run public.payroll_runs, company public.company_settings)
+CREATE OR REPLACE FUNCTION private.credit_transfer(batch jsonb, transfers jsonb)
  RETURNS text
  LANGUAGE plpgsql
- STABLE SECURITY DEFINER
+ STABLE
  SET search_path TO ''
 AS $function$
 declare
-  reference constant text := 'PAY' || replace(left(run.id::text, 18), '-', '');
-  payer constant text := private.bank_text(company.name, 70);
   paid record;
 begin
-  select count(*) as many, sum(p.amount) as total, string_agg(format('<CdtTrfTxInf><PmtId><EndToEndId>%s-%s'
-      '</EndToEndId></PmtId><Amt><InstdAmt Ccy="%s">%s</InstdAmt></Amt>%s<Cdtr><Nm>%s</Nm></Cdtr>%s<RmtInf>'
-      '<Ustrd>Salary %s</Ustrd></RmtInf></CdtTrfTxInf>', private.bank_text(p.employee_number, 25),
-      to_char(run.pay_period_end, 'YYYYMM'), run.currency, p.amount, private.bank_agent('CdtrAgt', p.routing),
-      private.bank_text(p.holder, 70), private.bank_account_of('CdtrAcct', p.account),
-      to_char(run.pay_period_end, 'YYYY-MM')), '' order by p.employee_number) as transfers
-    into paid from private.payments_of_run(run) p where p.account is not null;
+  select count(*) as many, sum((t.paid ->> 'amount')::numeric) as total,
+      string_agg(format('<CdtTrfTxInf><PmtId><EndToEndId>%s</EndToEndId></PmtId><Amt><InstdAmt Ccy="%s">%s</InstdAmt>'
+        '</Amt>%s<Cdtr><Nm>%s</Nm></Cdtr>%s<RmtInf><Ustrd>%s</Ustrd></RmtInf></CdtTrfTxInf>', t.paid ->> 'reference',
+        batch ->> 'currency', t.paid ->> 'amount', private.bank_agent('CdtrAgt', t.paid ->> 'bank_code'),
+        private.bank_text(t.paid ->> 'holder', 70), private.bank_account_of('CdtrAcct', t.paid ->> 'account'),
+        private.bank_text(t.paid ->> 'note', 140)), '' order by t.place) as transfers
+    into paid from jsonb_array_elements(transfers) with ordinality t (paid, place);
   return format('<?xml version="1.0" encoding="UTF-8"?>'
     '<Document xmlns="urn:iso:std:iso:20022:tech:xsd:pain.001.001.09"><CstmrCdtTrfInitn>'
     '<GrpHdr><MsgId>%1$s</MsgId><CreDtTm>%2$s</CreDtTm><NbOfTxs>%3$s</NbOfTxs><CtrlSum>%4$s</CtrlSum>'
     '<InitgPty><Nm>%5$s</Nm></InitgPty></GrpHdr><PmtInf><PmtInfId>%1$s-1</PmtInfId><PmtMtd>TRF</PmtMtd>'
     '<BtchBookg>true</BtchBookg><NbOfTxs>%3$s</NbOfTxs><CtrlSum>%4$s</CtrlSum>'
-    '<PmtTpInf><CtgyPurp><Cd>SALA</Cd></CtgyPurp></PmtTpInf><ReqdExctnDt><Dt>%6$s</Dt></ReqdExctnDt>'
+    '<PmtTpInf><CtgyPurp><Cd>%10$s</Cd></CtgyPurp></PmtTpInf><ReqdExctnDt><Dt>%6$s</Dt></ReqdExctnDt>'
     '<Dbtr><Nm>%5$s</Nm></Dbtr>%7$s%8$s%9$s</PmtInf></CstmrCdtTrfInitn></Document>',
-    reference, to_char(now() at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS"Z"'), paid.many, paid.total, payer,
-    coalesce(run.payment_date, model.today()), private.bank_account_of('DbtrAcct', company.bank_account),
-    private.bank_agent('DbtrAgt', company.bank_code), paid.transfers);
+    batch ->> 'reference', to_char(now() at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS"Z"'), paid.many, paid.total,
+    private.bank_text(batch ->> 'payer', 70), batch ->> 'date',
+    private.bank_account_of('DbtrAcct', batch ->> 'account'),
+    private.bank_agent('DbtrAgt', batch ->> 'bank_code'), paid.transfers, batch ->> 'purpose');
 end $function$
 -- executable by: its owner only
 
@@ -35668,12 +35798,8 @@ CREATE OR REPLACE FUNCTION private.hide_account_number(bank_account uuid, given 
  SET search_path TO ''
 AS $function$
 declare
-  number constant text := upper(regexp_replace(given, '[\s.-]', '', 'g'));
+  number constant text := private.account_number(given);
 begin
-  if number !~ '^[A-Z0-9]{6,34}$' or number !~ '[0-9]{4}'
-    or number ~ '^[A-Z]{2}[0-9]{2}[A-Z0-9]{11,30}$' and not private.is_iban(number) then
-    perform model.fail(422, 'invalid_value', 'This is not a valid IBAN or account number.', '{"field": "account"}');
-  end if;
   insert into private.bank_account_numbers (bank_account_id, account) values (bank_account, number)
     on conflict (bank_account_id) do update set account = excluded.account;
   return '•••• ' || right(number, 4);
@@ -37892,6 +38018,27 @@ begin
     uploaded_by)
     values (new.id, 1, new.file_path, new.file_name, new.file_size, new.mime_type, new.uploaded_by);
   return null;
+end $function$
+-- executable by: its owner only
+
+CREATE OR REPLACE FUNCTION private.keep_from_account_writer(account public.supplier_bank_accounts, is_moved boolean, is_confirmed boolean)
+ RETURNS void
+ LANGUAGE plpgsql
+ STABLE SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+begin
+  if authz.is_server() then
+    return;
+  elsif exists (select from public.employee_bank_accounts own
+      where own.account = account.account and own.employee_id = any (private.own_employees())) then
+    perform model.fail(403, 'self_approval',
+      'This is your own bank account. Another person must enter and confirm it.');
+  elsif is_confirmed and (is_moved or authz.is_own(account.created_by)
+      or authz.has_hand_in('supplier_bank_accounts', account.id)) then
+    perform model.fail(403, 'self_approval',
+      'You entered or changed this bank account. Another person must confirm it.');
+  end if;
 end $function$
 -- executable by: its owner only
 
@@ -40201,17 +40348,18 @@ begin
 end $function$
 -- executable by: its owner only
 
-CREATE OR REPLACE FUNCTION private.neft_lines(run public.payroll_runs, company public.company_settings)
- RETURNS text[]
+CREATE OR REPLACE FUNCTION private.neft_file(batch jsonb, transfers jsonb)
+ RETURNS text
  LANGUAGE plpgsql
- STABLE SECURITY DEFINER
+ STABLE
  SET search_path TO ''
 AS $function$
 begin
-  return array(select concat_ws(',', 'N', p.account, p.amount::text, replace(private.bank_text(p.holder, 70), ',', ' '),
-      p.routing, company.bank_account, 'SALARY ' || to_char(run.pay_period_end, 'YYYYMM'), p.employee_number,
-      to_char(coalesce(run.payment_date, model.today()), 'DD/MM/YYYY'))
-    from private.payments_of_run(run) p where p.account is not null order by p.employee_number);
+  return (select coalesce(string_agg(concat_ws(',', 'N', t.paid ->> 'account', t.paid ->> 'amount',
+      replace(private.bank_text(t.paid ->> 'holder', 70), ',', ' '), t.paid ->> 'bank_code', batch ->> 'account',
+      replace(private.bank_text(t.paid ->> 'note', 30), ',', ' '), t.paid ->> 'reference',
+      to_char((batch ->> 'date')::date, 'DD/MM/YYYY')) || E'\r\n', '' order by t.place), '')
+    from jsonb_array_elements(transfers) with ordinality t (paid, place));
 end $function$
 -- executable by: its owner only
 
@@ -41656,6 +41804,10 @@ declare
   part record;
   steps jsonb[] := '{}';
 begin
+  -- The days of a person are dear to work out, and most have no allowance of their own.
+  if not exists (select from public.employee_allowances own where own.employee_id = person.id) then
+    return steps;
+  end if;
   for part in select p.name, p.amount, sum(p.amount * p.share / p.of_whole) as pay, sum(p.share / p.of_whole) as share
       from (select own.id, own.name, own.amount, own.effective_from, d.of_whole, greatest(sum(d.share_of), 0) as share
           from private.pay_days(person, first_day, last_day) d
@@ -47351,6 +47503,51 @@ begin
 end $function$
 -- executable by: its owner only
 
+CREATE OR REPLACE FUNCTION private.supplier_bank_account_rules()
+ RETURNS trigger
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+declare
+  is_confirmed constant boolean := tg_op = 'UPDATE' and new.status = 'confirmed' and old.status <> 'confirmed';
+  is_moved boolean := true;
+begin
+  -- Before the policy is asked: that a number exists already is reported to nobody else.
+  perform private.demand_all_rows();
+  if authz.is_effect() then
+    return new;
+  end if;
+  new.account := private.account_number(new.account);
+  new.bank_code := nullif(upper(regexp_replace(new.bank_code, '[\s-]', '', 'g')), '');
+  if tg_op = 'UPDATE' then
+    is_moved := (new.account_holder, new.bank_name, new.account, new.bank_code, new.currency)
+      is distinct from (old.account_holder, old.bank_name, old.account, old.bank_code, old.currency);
+  end if;
+  if is_moved then
+    perform private.check_supplier_account(new);
+  end if;
+  if is_moved or is_confirmed then
+    perform private.keep_from_account_writer(new, is_moved, is_confirmed);
+  end if;
+  -- Changed it is another account, which nobody has confirmed.
+  if is_moved and new.status = 'confirmed' then
+    new.status := 'pending';
+    new.decided_by := null;
+    new.decided_at := null;
+  end if;
+  new.is_primary := new.status <> 'closed' and (new.is_primary or not exists (
+    select from public.supplier_bank_accounts other where other.supplier_id = new.supplier_id
+      and other.currency = new.currency and other.is_primary and other.id <> new.id));
+  if new.is_primary then
+    update public.supplier_bank_accounts other set is_primary = false
+      where other.supplier_id = new.supplier_id and other.currency = new.currency and other.is_primary
+        and other.id <> new.id;
+  end if;
+  return new;
+end $function$
+-- executable by: its owner only
+
 CREATE OR REPLACE FUNCTION private.supplier_credit_note_effects()
  RETURNS trigger
  LANGUAGE plpgsql
@@ -48697,6 +48894,24 @@ begin
 end $function$
 -- executable by: its owner only
 
+CREATE OR REPLACE FUNCTION private.transfers_of_pay_run(run public.payroll_runs, format text)
+ RETURNS jsonb
+ LANGUAGE plpgsql
+ STABLE SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+declare
+  month constant text := to_char(run.pay_period_end, 'YYYYMM');
+begin
+  return (select jsonb_agg(jsonb_build_object('reference', case format when 'neft' then p.employee_number
+        else private.bank_text(p.employee_number, 25) || '-' || month end,
+      'note', case format when 'neft' then 'SALARY ' || month
+        else 'Salary ' || to_char(run.pay_period_end, 'YYYY-MM') end,
+      'holder', p.holder, 'account', p.account, 'bank_code', p.routing, 'amount', p.amount) order by p.employee_number)
+    from private.payments_of_run(run) p where p.account is not null);
+end $function$
+-- executable by: its owner only
+
 CREATE OR REPLACE FUNCTION private.try_signoff_code(token text, code text)
  RETURNS boolean
  LANGUAGE plpgsql
@@ -49623,6 +49838,9 @@ declare
   night_until constant numeric := coalesce((model.country_rule(person.country_pack, 'overtime.night_until',
     period_end)).rate, 4);
 begin
+  if not exists (select from private.hours_of_days(person.id, period_start, period_end)) then
+    return;
+  end if;
   return query
     with spans as (
       select h.day, h.starts, h.ends, extract(epoch from h.ends - h.starts) / 3600 as hours,

@@ -23,6 +23,7 @@ import { costCodes } from './finance/cost-codes.ts';
 import { creditNotes } from './finance/credit-notes.ts';
 import { landedCosts } from './finance/landed-costs.ts';
 import { paymentRuns } from './finance/payment-runs.ts';
+import { supplierBankAccounts } from './finance/supplier-bank-accounts.ts';
 import { openingBalances } from './finance/opening-balances.ts';
 import { currencies } from './finance/currencies.ts';
 import { exchangeRates } from './finance/exchange-rates.ts';
@@ -149,6 +150,7 @@ export const resources: Registry = {
   landed_costs: landedCosts,
   opening_balances: openingBalances,
   payment_runs: paymentRuns,
+  supplier_bank_accounts: supplierBankAccounts,
   supplier_credit_notes: supplierCreditNotes,
   supplier_invoices: supplierInvoices,
   supplier_payments: supplierPayments,

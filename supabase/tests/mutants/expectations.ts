@@ -71,6 +71,7 @@ export const expectations: Record<string, string> = {
   supplier_credit_note_items: '--aaa/-a-a -----/---- --aaa/-a-a -----/----',
   supplier_payments: '--aaa/-a-a ---aa/-a-a ---aa/-a-a -----/----',
   payment_runs: '---aa/---a ---aa/---a ---aa/---a ---aa/---a',
+  supplier_bank_accounts: '---aa/---a ---aa/---a ---aa/---a -----/----',
   payment_run_items: '---aa/---a -----/---- ---aa/---a -----/----',
   bank_accounts: '---aa/---a ---aa/---a ---aa/---a -----/----',
   bank_statements: '---aa/---a -----/---- -----/---- -----/----',

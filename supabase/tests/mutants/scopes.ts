@@ -68,6 +68,7 @@ export const scopeOf: Record<string, string> = {
   supplier_credit_note_items: 'finance:view - finance:edit -',
   supplier_payments: 'finance:view finance:approve finance:approve -',
   payment_runs: 'finance:view finance:create finance:edit finance:delete',
+  supplier_bank_accounts: 'finance:view finance:create finance:edit -',
   payment_run_items: 'finance:view - finance:edit -',
   bank_accounts: 'finance:view finance:approve finance:approve -',
   bank_statements: 'finance:view - - -',

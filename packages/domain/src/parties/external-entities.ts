@@ -2,6 +2,7 @@ import { facts } from '@plinth/database/generated/facts/external_entities.ts';
 import { addressOf } from '../addresses.ts';
 import { ofCreator, ofDecider } from '../define/relations.ts';
 import { defineResource } from '../define/resource.ts';
+import { supplierBankAccounts } from '../finance/supplier-bank-accounts.ts';
 
 /** Clients, suppliers, contractors and vendors. */
 export const externalEntities = defineResource<'external_entities'>({
@@ -94,4 +95,13 @@ export const externalEntities = defineResource<'external_entities'>({
     },
   ],
   status: { entity: 'external_entity', column: 'status' },
+  related: [
+    {
+      resource: supplierBankAccounts,
+      column: 'supplier_id',
+      columns: ['account_holder', 'bank_name', 'account', 'currency', 'is_primary', 'status'],
+      addableIn: 'any',
+      presets: { currency: 'currency' },
+    },
+  ],
 });

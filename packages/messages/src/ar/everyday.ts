@@ -85,6 +85,7 @@ export const everyday: MessagesOf<typeof english> = {
       petty_cash_floats: 'عهدة نثريات',
       petty_cash_claims: 'مطالبة نثريات',
       payment_runs: 'دفعة سداد',
+      supplier_bank_accounts: 'حساب بنكي لمورد',
       invoices: 'فاتورة',
       credit_notes: 'إشعار دائن',
       tax_returns: 'إقرار ضريبي',

@@ -70,6 +70,7 @@ export const choices = {
       petty_cash_floats: 'العهد النثرية',
       petty_cash_claims: 'مطالبات النثريات',
       payment_runs: 'دفعات السداد',
+      supplier_bank_accounts: 'الحسابات البنكية للموردين',
       invoices: 'الفواتير',
       credit_notes: 'إشعارات دائنة',
       certificates: 'المستخلصات',

@@ -196,6 +196,11 @@ export const steps = {
       paid: 'صرف الدفعات',
       rejected: 'سحب الاعتماد',
     },
+    supplier_bank_account: {
+      confirmed: 'تأكيد الحساب',
+      pending: 'إعادة للتأكيد',
+      closed: 'إغلاق الحساب',
+    },
     petty_cash_voucher: {
       cancelled: 'إلغاء السند',
     },

@@ -79,6 +79,7 @@ export const everyday = {
       petty_cash_floats: 'Petty cash float',
       petty_cash_claims: 'Petty cash claim',
       payment_runs: 'Payment run',
+      supplier_bank_accounts: 'Supplier bank account',
       invoices: 'Invoice',
       credit_notes: 'Credit note',
       tax_returns: 'Tax return',

@@ -64,6 +64,7 @@ export const choices = {
       petty_cash_floats: 'Petty cash floats',
       petty_cash_claims: 'Petty cash claims',
       payment_runs: 'Payment runs',
+      supplier_bank_accounts: 'Supplier bank accounts',
       invoices: 'Invoices',
       credit_notes: 'Credit notes',
       certificates: 'Payment certificates',

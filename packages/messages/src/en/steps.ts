@@ -197,6 +197,11 @@ export const steps = {
       paid: 'Release payments',
       rejected: 'Withdraw approval',
     },
+    supplier_bank_account: {
+      confirmed: 'Confirm account',
+      pending: 'Return for confirmation',
+      closed: 'Close account',
+    },
     petty_cash_voucher: {
       cancelled: 'Cancel voucher',
     },

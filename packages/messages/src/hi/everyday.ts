@@ -81,6 +81,7 @@ export const everyday: MessagesOf<typeof english> = {
       petty_cash_floats: 'पेटी कैश इम्प्रेस्ट',
       petty_cash_claims: 'पेटी कैश दावा',
       payment_runs: 'भुगतान रन',
+      supplier_bank_accounts: 'आपूर्तिकर्ता बैंक खाता',
       invoices: 'इनवॉइस',
       credit_notes: 'क्रेडिट नोट',
       tax_returns: 'कर रिटर्न',

@@ -71,6 +71,7 @@ export const choices = {
       petty_cash_floats: 'पेटी कैश इम्प्रेस्ट',
       petty_cash_claims: 'पेटी कैश दावे',
       payment_runs: 'भुगतान रन',
+      supplier_bank_accounts: 'आपूर्तिकर्ता बैंक खाते',
       invoices: 'इनवॉइस',
       credit_notes: 'क्रेडिट नोट',
       certificates: 'रनिंग बिल',

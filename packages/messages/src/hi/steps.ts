@@ -196,6 +196,11 @@ export const steps = {
       paid: 'भुगतान जारी करें',
       rejected: 'स्वीकृति वापस लें',
     },
+    supplier_bank_account: {
+      confirmed: 'खाते की पुष्टि करें',
+      pending: 'पुष्टि के लिए लौटाएँ',
+      closed: 'खाता बंद करें',
+    },
     petty_cash_voucher: {
       cancelled: 'वाउचर रद्द करें',
     },

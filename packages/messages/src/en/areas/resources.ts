@@ -19,6 +19,7 @@ import * as permits from '../resources-permits.ts';
 import * as payroll from '../resources-payroll.ts';
 import * as people from '../resources-people.ts';
 import * as paymentRuns from '../resources-payment-runs.ts';
+import * as supplierAccounts from '../resources-supplier-accounts.ts';
 import * as pettyCash from '../resources-petty-cash.ts';
 import * as procurement from '../resources-procurement.ts';
 import * as schedule from '../resources-schedule.ts';
@@ -61,6 +62,7 @@ export const resources = {
   ...payroll.resources,
   ...people.resources,
   ...paymentRuns.resources,
+  ...supplierAccounts.resources,
   ...pettyCash.resources,
   ...procurement.resources,
   ...settings.resources,
@@ -96,6 +98,7 @@ export const fields = {
   ...payroll.fields,
   ...people.fields,
   ...paymentRuns.fields,
+  ...supplierAccounts.fields,
   ...pettyCash.fields,
   ...procurement.fields,
   ...schedule.fields,
@@ -128,6 +131,7 @@ export const fieldHelp = {
   ...payroll.fieldHelp,
   ...people.fieldHelp,
   ...paymentRuns.fieldHelp,
+  ...supplierAccounts.fieldHelp,
   ...pettyCash.fieldHelp,
   ...procurement.fieldHelp,
   ...settings.fieldHelp,
@@ -161,6 +165,7 @@ export const choices = {
   ...payroll.choices,
   ...people.choices,
   ...paymentRuns.choices,
+  ...supplierAccounts.choices,
   ...pettyCash.choices,
   ...procurement.choices,
   ...settings.choices,

@@ -21,6 +21,7 @@ import { taxCodes } from '@plinth/domain/finance/tax-codes.ts';
 import { taxReturns } from '@plinth/domain/finance/tax-returns.ts';
 import { supplierCreditNotes } from '@plinth/domain/procurement/supplier-credit-notes.ts';
 import { supplierInvoices } from '@plinth/domain/procurement/supplier-invoices.ts';
+import { supplierBankAccounts } from '@plinth/domain/finance/supplier-bank-accounts.ts';
 import { supplierPayments } from '@plinth/domain/procurement/supplier-payments.ts';
 import { ResourceList } from '../../crud/resource-list.tsx';
 import { ResourceTabs, tabbedList } from '../../crud/tabbed-list.tsx';
@@ -32,6 +33,7 @@ const papers = [
   supplierInvoices,
   supplierPayments,
   paymentRuns,
+  supplierBankAccounts,
   supplierCreditNotes,
   landedCosts,
   expenses,
@@ -76,6 +78,7 @@ export const OpeningBalancePage = paperList(openingBalances);
 export const SupplierInvoicePage = paperList(supplierInvoices);
 export const SupplierPaymentPage = paperList(supplierPayments);
 export const PaymentRunPage = paperList(paymentRuns);
+export const SupplierBankAccountPage = paperList(supplierBankAccounts);
 export const SupplierCreditNotePage = paperList(supplierCreditNotes);
 export const ExpensePage = paperList(expenses);
 export const BudgetPage = paperList(budgets);

@@ -23,6 +23,7 @@ import { taxCodes } from '@plinth/domain/finance/tax-codes.ts';
 import { taxReturns } from '@plinth/domain/finance/tax-returns.ts';
 import { supplierCreditNotes } from '@plinth/domain/procurement/supplier-credit-notes.ts';
 import { supplierInvoices } from '@plinth/domain/procurement/supplier-invoices.ts';
+import { supplierBankAccounts } from '@plinth/domain/finance/supplier-bank-accounts.ts';
 import { supplierPayments } from '@plinth/domain/procurement/supplier-payments.ts';
 
 /** The resources of the area in one part: the person who works on one of them opens the others next. */
@@ -49,6 +50,7 @@ export const financeResources = {
   landed_costs: landedCosts,
   opening_balances: openingBalances,
   payment_runs: paymentRuns,
+  supplier_bank_accounts: supplierBankAccounts,
   supplier_credit_notes: supplierCreditNotes,
   labour_rates: labourRates,
   expense_limits: expenseLimits,

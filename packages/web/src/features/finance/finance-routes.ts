@@ -173,6 +173,11 @@ export const financeRoutes: readonly FeatureRoute[] = [
     screens: { list: page('PaymentRunPage') },
   }),
   ...resourceRoutes({
+    name: 'supplier_bank_accounts',
+    load: resourceOf('supplier_bank_accounts'),
+    screens: { list: page('SupplierBankAccountPage') },
+  }),
+  ...resourceRoutes({
     name: 'supplier_credit_notes',
     load: resourceOf('supplier_credit_notes'),
     screens: { list: page('SupplierCreditNotePage') },
