@@ -15,7 +15,7 @@ function backends(): readonly BackendChoice[] {
   return process.env['PLINTH_TIER'] === 'full' ? ['supabase', 'django'] : ['rotating'];
 }
 
-/** One browser at a time and no second try: a test that passes only sometimes is a fault to find. */
+/** No second try: a test that passes only sometimes is a fault to find. The first tier runs two stories at a time. */
 export default defineConfig<{ backend: BackendChoice }>({
   testDir: '.',
   globalSetup: './prepared-installation.ts',

@@ -4,31 +4,37 @@ import { ensureBuilt } from '../ensure-built.mjs';
 import { runPlaywright, runVitest, sum } from './run-tests.mjs';
 import { storiesOf } from './stories-of-the-day.mjs';
 
-/** Tests run two files at a time: see `vitest.config.ts`. */
+/** Tests run two files at a time: see `vitest.config.ts`. In a browser too, but for those that measure. */
 const workers = 2;
 
 export function runFirstTier() {
   const checks = timed(runChecks);
   const tests = timed(runVitest);
   const build = timed(ensureBuilt);
-  const browser = timed(() => runPlaywright(storiesOf(process.env.PLINTH_SAMPLE)));
+  const { stories, measured } = storiesOf(process.env.PLINTH_SAMPLE);
+  const browser = timed(() => runPlaywright([...stories, `--workers=${workers}`]));
+  const speed = timed(() => runPlaywright(measured));
 
-  const inTests = tests.result.files.map(({ file, seconds }) => ({
-    file,
-    seconds: seconds / workers,
-  }));
-  const loading = tests.seconds - sum(inTests.map(({ seconds }) => seconds));
+  const inTests = shareOf(tests.result.files);
+  const inBrowser = shareOf(browser.result.files);
   console.log('Where the time went, in minutes:');
   line('checks', checks.seconds);
   line('tests without a browser', tests.seconds);
   for (const { file, seconds } of longest(inTests, 20)) line(`  ${file}`, seconds);
-  line('  starting, loading, waiting', loading);
+  line('  starting, loading, waiting', tests.seconds - sum(inTests.map(({ seconds }) => seconds)));
   line('build', build.seconds);
   line('tests in a browser', browser.seconds);
-  for (const { file, seconds } of longest(browser.result.files, 10)) line(`  ${file}`, seconds);
-  line('  servers, browsers', browser.seconds - sum(browser.result.files.map(({ seconds }) => seconds)));
-  line('all', sum([checks, tests, build, browser].map(({ seconds }) => seconds)));
-  return [checks.result, tests.result, browser.result];
+  for (const { file, seconds } of longest(inBrowser, 10)) line(`  ${file}`, seconds);
+  line('  servers, browsers', browser.seconds - sum(inBrowser.map(({ seconds }) => seconds)));
+  line('speed in a browser', speed.seconds);
+  for (const { file, seconds } of longest(speed.result.files, 5)) line(`  ${file}`, seconds);
+  line('all', sum([checks, tests, build, browser, speed].map(({ seconds }) => seconds)));
+  return [checks.result, tests.result, browser.result, speed.result];
+}
+
+/** What each file took of the whole, where several run at a time. */
+function shareOf(files) {
+  return files.map(({ file, seconds }) => ({ file, seconds: seconds / workers }));
 }
 
 /** @returns what it came to, and its seconds */

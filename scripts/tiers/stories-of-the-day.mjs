@@ -3,7 +3,7 @@ import { readdirSync } from 'node:fs';
 import path from 'node:path';
 import { root } from '../ensure-installed.mjs';
 
-const stories = ['e2e', 'e2e/journeys', 'e2e/speed'];
+const folders = ['e2e', 'e2e/journeys', 'e2e/speed'];
 
 /** They run every day: what firms live by, who gets in, and what every screen and record has in common. */
 const everyDay = [
@@ -21,15 +21,23 @@ const everyDay = [
   'e2e/journeys/tender-to-certificate.spec.ts',
 ];
 
+/** They say how long something takes, which is true only while nothing runs beside it. */
+const isMeasured = (file) => file.startsWith('e2e/speed/') || file.startsWith('e2e/long-');
+
 /**
  * @param {string} date YYYY-MM-DD
- * @returns {string[]} files; each one is among those of any three days in a row
+ * @returns {{ stories: string[], measured: string[] }} files, of which two may run at once and only one; each one is
+ *   among those of any three days in a row
  */
 export function storiesOf(date) {
   const day = Math.floor(Date.parse(date) / 86_400_000);
-  const inTurn = stories
+  const inTurn = folders
     .flatMap((folder) => readdirSync(path.join(root, folder)).map((name) => `${folder}/${name}`))
     .filter((file) => file.endsWith('.spec.ts') && !everyDay.includes(file))
     .toSorted();
-  return [...everyDay, ...inTurn.filter((_, index) => index % 3 === day % 3)];
+  const chosen = [...everyDay, ...inTurn.filter((_, index) => index % 3 === day % 3)];
+  return {
+    stories: chosen.filter((file) => !isMeasured(file)),
+    measured: chosen.filter(isMeasured),
+  };
 }

@@ -2,7 +2,11 @@ import { readdirSync } from 'node:fs';
 import { expect, it } from 'vitest';
 import { storiesOf } from './stories-of-the-day.mjs';
 
-const days = ['2026-11-29', '2026-11-30', '2026-12-01'].map((date) => storiesOf(date));
+const dates = ['2026-11-29', '2026-11-30', '2026-12-01'];
+const days = dates.map((date) => {
+  const { stories, measured } = storiesOf(date);
+  return [...stories, ...measured];
+});
 
 it('any three days in a row run every browser test there is', () => {
   const there = readdirSync('e2e', { recursive: true, encoding: 'utf8' })
@@ -13,4 +17,12 @@ it('any three days in a row run every browser test there is', () => {
 
 it('the chains people live by run on each of them', () => {
   for (const day of days) expect(day).toContain('e2e/journeys/tender-to-certificate.spec.ts');
+});
+
+it('something is measured on each of them, alone', () => {
+  for (const date of dates) {
+    const { stories, measured } = storiesOf(date);
+    expect(measured.length).toBeGreaterThan(0);
+    expect(stories.filter((file) => measured.includes(file))).toEqual([]);
+  }
 });
