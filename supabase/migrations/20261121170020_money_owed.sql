@@ -143,6 +143,32 @@ returns table (party_id uuid, party_name text, not_due text, days_1_30 text, day
   over_90 text, total text, retention text, retention_due text)
 language plpgsql stable set search_path = '' as $$ begin return query select * from app.ageing(side, as_of); end $$;
 
+-- What is withheld, by contract or work order and half, with the days since it was due; the oldest first. Together it is
+-- what the ageing shows as retention.
+create function app.retention_ageing(side text, as_of date)
+returns table (party_id uuid, party_name text, project_id uuid, document_table text, document_id uuid,
+  document_number text, due_date date, days_overdue integer, currency text, amount text, base_amount text)
+language plpgsql stable security definer set search_path = '' as $$
+declare
+  day constant date := coalesce(as_of, model.today());
+begin
+  perform authz.demand('finance', 'view');
+  perform private.check_side(side);
+  return query
+    select r.party_id, p.company_name::text, r.project_id, r.document_table, r.agreement_id, r.document_number,
+      r.due_date, greatest(day - r.due_date, 0), r.currency, r.amount::text, r.base_amount::text
+    from private.retention_due(day) r left join public.external_entities p on p.id = r.party_id
+    where r.direction = side
+    order by r.due_date nulls last, r.document_number;
+end $$;
+create function public.retention_ageing(side text, as_of date default null)
+returns table (party_id uuid, party_name text, project_id uuid, document_table text, document_id uuid,
+  document_number text, due_date date, days_overdue integer, currency text, amount text, base_amount text)
+language plpgsql stable set search_path = '' as $$
+begin
+  return query select * from app.retention_ageing(side, as_of);
+end $$;
+
 -- The items one party has open, the oldest first.
 create function app.open_items(side text, party uuid, as_of date)
 returns table (document_table text, document_id uuid, document_number text, reference text, document_date date,
@@ -314,8 +340,10 @@ grant execute on function
   app.general_ledger(text, date, date, uuid[], text, integer, integer),
   app.open_items(text, uuid, date),
   app.party_statement(text, uuid, date, date),
+  app.retention_ageing(text, date),
   public.ageing(text, date),
   public.general_ledger(text, date, date, uuid[], text, integer, integer),
   public.open_items(text, uuid, date),
-  public.party_statement(text, uuid, date, date)
+  public.party_statement(text, uuid, date, date),
+  public.retention_ageing(text, date)
   to authenticated, service_role;

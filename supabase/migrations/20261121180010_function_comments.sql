@@ -225,6 +225,8 @@ comment on function public.renew_labour_true_up is
 comment on function public.replay_webhook_delivery is 'Resends a webhook delivery.';
 comment on function public.request_job is 'Queues a background job, such as a backup.';
 comment on function public.restore_deleted is 'Restores a deleted record.';
+comment on function public.retention_ageing is
+  'Returns retention held by and from the company by contract or work order, with its due date and days overdue.';
 comment on function public.revenue_analysis is 'Returns revenue, invoices and payments month by month.';
 comment on function public.reverse_labour_true_up is
   'Reverses the labour true-up of a pay run; a reason is required.';

@@ -229,6 +229,7 @@ describe('the money of a project', () => {
       `public.project_cost_report('${project}')`,
       'public.work_in_progress()',
       `public.ageing('receivable')`,
+      `public.retention_ageing('receivable')`,
       `public.party_statement('receivable', '${client}')`,
     ]) {
       await expect(rows(employee, `select ${call}`), call).rejects.toMatchObject({ hint: 'access_denied' });
@@ -261,6 +262,39 @@ describe('ageing', () => {
     await expect(rows(manager, `select public.ageing('both')`)).rejects.toMatchObject({
       hint: 'invalid_choice',
     });
+  });
+
+  it('ages retention by contract and half, and comes to what stands beside the parties', async () => {
+    const [agreed] = await rows(
+      admin,
+      `update public.contracts set taking_over_date = model.today() - 45, defects_end_date = model.today() + 320
+       where project_id = $1 returning contract_number, id`,
+      [project],
+    );
+    expect(
+      await rows(
+        manager,
+        `select document_number, document_table, (model.today() - due_date)::text as days, days_overdue, amount, currency
+         from public.retention_ageing('receivable')`,
+      ),
+    ).toEqual([
+      {
+        document_number: agreed?.contract_number,
+        document_table: 'contracts',
+        days: '45',
+        days_overdue: 45,
+        amount: '2000.00',
+        currency: 'AED',
+      },
+      expect.objectContaining({ days: '-320', days_overdue: 0, amount: '2000.00' }),
+    ]);
+    const [sums] = await rows(
+      manager,
+      `select (select sum(base_amount::numeric) from public.retention_ageing('receivable'))::text as here,
+         (select sum(retention::numeric) from public.ageing('receivable'))::text as there`,
+    );
+    expect(sums?.here).toBe(sums?.there);
+    expect(await rows(manager, `select from public.retention_ageing('payable')`)).toEqual([]);
   });
 
   it('comes to what the books have on receivables', async () => {

@@ -18040,6 +18040,22 @@ export type Database = {
         Args: { record_id: string; table_name: string }
         Returns: undefined
       }
+      retention_ageing: {
+        Args: { as_of?: string; side: string }
+        Returns: {
+          amount: string
+          base_amount: string
+          currency: string
+          days_overdue: number
+          document_id: string
+          document_number: string
+          document_table: string
+          due_date: string
+          party_id: string
+          party_name: string
+          project_id: string
+        }[]
+      }
       revenue_analysis: {
         Args: { date_from?: string; date_to?: string }
         Returns: {

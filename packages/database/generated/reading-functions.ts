@@ -107,6 +107,7 @@ export const readingFunctions: readonly string[] = [
   'proposed_supplier_payment',
   'provisions_owed',
   'resource_demand',
+  'retention_ageing',
   'revenue_analysis',
   'salary_band',
   'salary_bands',

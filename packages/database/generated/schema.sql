@@ -15970,6 +15970,17 @@ begin
 end $function$
 -- executable by: authenticated, service_role
 
+CREATE OR REPLACE FUNCTION public.retention_ageing(side text, as_of date DEFAULT NULL::date)
+ RETURNS TABLE(party_id uuid, party_name text, project_id uuid, document_table text, document_id uuid, document_number text, due_date date, days_overdue integer, currency text, amount text, base_amount text)
+ LANGUAGE plpgsql
+ STABLE
+ SET search_path TO ''
+AS $function$
+begin
+  return query select * from app.retention_ageing(side, as_of);
+end $function$
+-- executable by: authenticated, service_role
+
 CREATE OR REPLACE FUNCTION public.revenue_analysis(date_from date DEFAULT NULL::date, date_to date DEFAULT NULL::date)
  RETURNS TABLE(month text, invoices bigint, invoiced_amount text, paid_amount text)
  LANGUAGE plpgsql
@@ -20469,6 +20480,26 @@ begin
   loop
     perform private.put_back(part);
   end loop;
+end $function$
+-- executable by: authenticated, service_role
+
+CREATE OR REPLACE FUNCTION app.retention_ageing(side text, as_of date)
+ RETURNS TABLE(party_id uuid, party_name text, project_id uuid, document_table text, document_id uuid, document_number text, due_date date, days_overdue integer, currency text, amount text, base_amount text)
+ LANGUAGE plpgsql
+ STABLE SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+declare
+  day constant date := coalesce(as_of, model.today());
+begin
+  perform authz.demand('finance', 'view');
+  perform private.check_side(side);
+  return query
+    select r.party_id, p.company_name::text, r.project_id, r.document_table, r.agreement_id, r.document_number,
+      r.due_date, greatest(day - r.due_date, 0), r.currency, r.amount::text, r.base_amount::text
+    from private.retention_due(day) r left join public.external_entities p on p.id = r.party_id
+    where r.direction = side
+    order by r.due_date nulls last, r.document_number;
 end $function$
 -- executable by: authenticated, service_role
 

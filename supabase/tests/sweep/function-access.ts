@@ -67,7 +67,7 @@ export const functionAccess: readonly (readonly [letters: string, scope: string,
     'finance:view',
     `ageing budget_analysis cash_flow_analysis contractor_tax e_invoice expense_analysis expense_summary finance_dashboard_stats invoice_summary
      landed_cost_sharing margin_by_month open_items party_statement project_cost_report project_money project_money_changes project_money_rows
-     revenue_analysis tax_return_boxes tax_return_rows work_in_progress`,
+     retention_ageing revenue_analysis tax_return_boxes tax_return_rows work_in_progress`,
   ],
   // the books hold what all people are paid: for those who see everybody's rows
   ['---xx-x-x', 'finance:view', 'cash_forecast cash_forecast_rows general_ledger trial_balance'],

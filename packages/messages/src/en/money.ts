@@ -173,6 +173,11 @@ export const money = {
     total: 'Total',
     retention: 'Retention',
     retention_due: 'Retention due',
+    retentionText:
+      'By contract and work order: half is released at taking over, the rest at the end of the defects period.',
+    retentionEmpty: 'No retention is held.',
+    retentionRelease: 'Release due',
+    noDate: 'No date',
     ageingText: 'Days past due. Retention is shown separately and not included in the total.',
     ageingEmpty: 'No open items.',
     statement: 'Statement of account',

@@ -22,6 +22,7 @@ export const functionScopes: Readonly<Record<string, string>> = {
   party_statement: 'finance:view',
   project_cost_report: 'finance:view',
   project_money: 'finance:view',
+  retention_ageing: 'finance:view',
   revenue_analysis: 'finance:view',
   trial_balance: 'finance:view',
   work_in_progress: 'finance:view',

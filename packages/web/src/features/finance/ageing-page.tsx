@@ -17,6 +17,7 @@ import { RowButton } from '../../overview/ledger/row-button.tsx';
 import { useAccess } from '../../session/access-context.tsx';
 import { ReportDay, reportDayOf } from './report-day.tsx';
 import { ReportTabs } from './report-tabs.tsx';
+import { RetentionAgeing } from './retention-ageing.tsx';
 import { StatementSheet, type Party } from './statement-sheet.tsx';
 import { sumOf } from '../../overview/ledger/sum-of.ts';
 
@@ -117,6 +118,7 @@ export function AgeingPage() {
           </Loaded>
         </CardBody>
       </Card>
+      <RetentionAgeing side={side} day={day} />
       {party && <StatementSheet side={side} party={party} day={day} onClose={() => setParty(undefined)} />}
     </Page>
   );
