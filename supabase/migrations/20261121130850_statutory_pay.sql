@@ -413,6 +413,9 @@ declare
   posted constant text[] := '{approved,paid}';
   person constant public.employees := (select e from public.employees e where e.id = employee);
   elsewhere constant record := private.pay_elsewhere(employee, year);
+  -- Empty for a year after the last day, in which arrears or a final settlement was posted.
+  employed constant daterange := daterange(person.hire_date, private.last_day_of(employee), '[]')
+    * daterange(year_start, year_end, '[]');
   on_date date;
   whole record;
   exempt numeric;
@@ -442,8 +445,7 @@ begin
     'taxable', greatest(income.taxable, 0), 'on_income', parts.on_income, 'rebate', parts.rebate,
     'surcharge', parts.surcharge, 'cess', parts.cess, 'tax', parts.tax, 'deducted', whole.tax,
     'deducted_elsewhere', elsewhere.tax, 'due', parts.tax - whole.tax - elsewhere.tax,
-    'employed_from', greatest(person.hire_date, year_start),
-    'employed_to', least(coalesce(private.last_day_of(employee), year_end), year_end),
+    'employed_from', lower(employed), 'employed_to', upper(employed) - 1,
     'quarters', (select jsonb_agg(jsonb_build_object('number', q.number, 'from', q.from_day, 'to', q.to_day,
         'gross', paid.gross, 'tax', paid.tax, 'deposited', deposits.amount, 'receipts', deposits.receipts)
         order by q.number)

@@ -272,6 +272,17 @@ describe('part A of Form 16', () => {
     });
   });
 
+  it('says no days of a year after the last one, in which arrears were paid', async () => {
+    const leaver = await employ({ salary: 100_000, country: 'IN', hired: '2025-06-16' });
+    await payFor(leaver, '2026-04-01', '2026-04-30');
+    await post(leaver);
+    await database.owner.query(
+      `update public.employee_terms set termination_date = '2026-03-31' where employee_id = $1`,
+      [leaver],
+    );
+    expect(await statement(leaver, 2026)).toMatchObject({ employed_from: null, employed_to: null });
+  });
+
   it('takes each challan once, of the month it is of and by today', async () => {
     const made = await deposit('2025-09-17', 500, '00200');
     const { rows } = await database.owner.query(

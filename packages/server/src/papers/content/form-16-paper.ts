@@ -34,10 +34,7 @@ export function form16Paper(writer: PaperWriter): PaperContent {
       ...writer.fact('employerTan', facts.of('employer').text('tan')),
       ...writer.fact('employerPan', facts.of('employer').text('pan')),
       ...writer.fact('financialYear', year),
-      ...writer.fact(
-        'employedInYear',
-        `${writer.date(facts.text('employed_from'))} – ${writer.date(facts.text('employed_to'))}`,
-      ),
+      ...employedInYear(writer),
       ...writer.fact(
         'taxRegime',
         writer.words.labels[facts.text('regime') === 'old' ? 'oldRegime' : 'newRegime'],
@@ -66,6 +63,12 @@ export function form16Paper(writer: PaperWriter): PaperContent {
     texts: [writer.sentence('form16Text', { year })],
     signatures: [writer.label('authorisedSignature')],
   };
+}
+
+/** In a year after the last day somebody may be paid, and was not employed. */
+function employedInYear(writer: PaperWriter): PaperContent['facts'] {
+  const [from, to] = [writer.facts.text('employed_from'), writer.facts.text('employed_to')];
+  return from === '' ? [] : writer.fact('employedInYear', `${writer.date(from)} – ${writer.date(to)}`);
 }
 
 /** What part A says of each quarter: the receipt of its statement, what was paid, deducted and deposited. */
