@@ -145,6 +145,19 @@ create policy may_edit on public.inventory_transactions for update to authentica
 create policy may_delete on public.inventory_transactions for delete to authenticated
   using ((select authz.can('inventory', 'delete')));
 
+-- Row security would pass over the rows without a word, and who counts the store would take the correction for made.
+create function private.demand_correction() returns trigger
+language plpgsql set search_path = '' as $$
+begin
+  perform authz.demand('inventory', 'approve');
+  if tg_op = 'DELETE' then
+    perform authz.demand('inventory', 'delete');
+  end if;
+  return null;
+end $$;
+create trigger a_demand before update or delete on public.inventory_transactions
+  for each statement when (current_user = 'authenticated') execute function private.demand_correction();
+
 -- What a project holds of an item by the movements: how many, and what they cost it.
 create function private.held_by_project(item uuid, project uuid, out pieces numeric, out cost numeric)
 language plpgsql stable set search_path = '' as $$
@@ -319,7 +332,6 @@ create trigger m_cost after insert on public.inventory_transactions
 create function private.rebook_movement() returns trigger
 language plpgsql security definer set search_path = '' as $$
 begin
-  perform authz.demand('inventory', 'approve');
   perform from public.inventory_items i where i.id = old.item_id for update;
   if old.source_table is not null or exists (select from public.inventory_transactions t
       where t.source_table = 'inventory_transactions' and t.source_id = old.id) then

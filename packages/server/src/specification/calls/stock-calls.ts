@@ -89,11 +89,18 @@ export const stockCalls: readonly HostedCall[] = [
     answers: [{ stock_change: -5 }],
   },
   {
-    says: 'inventory transactions: delete',
+    says: 'inventory transactions: delete by who may not correct the stock',
     as: 'EMPLOYEE',
     send: (client, { movement_OWNER = '' }) =>
       client.from('inventory_transactions').delete().eq('id', movement_OWNER).select(),
-    answers: [],
+    refused: 'access_denied',
+  },
+  {
+    says: 'inventory transactions: update by who may not correct the stock',
+    as: 'EMPLOYEE',
+    send: (client, { movement_OWNER = '' }) =>
+      client.from('inventory_transactions').update({ quantity: 9 }).eq('id', movement_OWNER),
+    refused: 'access_denied',
   },
   {
     says: 'predictions: list, ten by default',
