@@ -74,6 +74,19 @@ end $$;
 create trigger a_both_names before insert or update on public.projects
   for each row execute function private.keep_both_names();
 
+-- A takeoff may name its project: alone in a row the name stands for `project_id`.
+create function app.project_named(sent json) returns uuid
+language plpgsql stable set search_path = '' as $$
+declare
+  projects constant uuid[] := array(select p.id from public.projects p where p.name = sent #>> '{}' limit 2);
+begin
+  if cardinality(projects) <> 1 then
+    perform model.fail(422, 'unknown_reference', case cardinality(projects) when 0 then 'No project has this name.'
+      else 'Several projects have this name. Send the project''s id.' end, '{"field": "project_name"}');
+  end if;
+  return projects[1];
+end $$;
+
 call model.number('public.projects', 'PRJ', 'project_number');
 call model.protect('public.projects', 'projects',
   '{id,name,project_name,description,status,priority,client_id,manager_id,foreman_id,location,state_code,
@@ -293,6 +306,7 @@ create trigger n_status after update of status on public.projects
 -- Who may execute what ----------------------------------------------------------------------------
 
 grant execute on function
+  app.project_named(json),
   private.working_days(uuid, date, date),
   public.project_figures()
   to authenticated, service_role;

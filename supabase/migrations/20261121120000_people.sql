@@ -463,6 +463,20 @@ language sql stable set search_path = '' as $$
   select d.* from public.departments d where d.id = $1.department_id
 $$;
 
+-- Written, `department` is the name of one, or one as it was read: alone in a row it stands for `department_id`.
+create function app.department_named(sent json) returns uuid
+language plpgsql stable set search_path = '' as $$
+declare
+  wanted constant text := case json_typeof(sent) when 'object' then sent ->> 'id' else sent #>> '{}' end;
+  department_id uuid;
+begin
+  select d.id into department_id from public.departments d where wanted in (d.name, d.id::text);
+  if department_id is null and wanted is not null then
+    perform model.fail(422, 'unknown_reference', 'No department has this name.', '{"field": "department"}');
+  end if;
+  return department_id;
+end $$;
+
 -- Figures -----------------------------------------------------------------------------------------
 
 -- The four figures above the lists of human resources: how many people and departments, what a month of salaries comes
@@ -517,6 +531,7 @@ grant execute on function
   authz.employees_in_scope(),
   authz.is_own(uuid),
   authz.own_keys(),
+  app.department_named(json),
   app.next_employee_number(),
   app.people_figures(),
   public.departments(public.employees),

@@ -189,6 +189,7 @@ function valuesOf(type: string, turn: number): unknown {
       `{"id": "${id(2)}", "status": "approved", "total_amount": 1}`,
       '{"no_such_column": 1}',
     ],
+    json: ['{}', '[]', null, '"x"', `"${id(0)}"`, `{"id": "${id(1)}"}`, '1'],
     'numeric[]': ['{}', '{1,2.5}'],
     numeric: ['1', '0', '-1', null, '99999999999999999999', 'NaN', '0.000001'],
     smallint: ['1', '12', '0', '-1', null, '32767'],

@@ -104,6 +104,8 @@ export type RestOptions = {
   isFilterRequired?: boolean;
   /** A value sent for a column that Postgres computes is left out, where a hosted project refuses it. Off by default. */
   areGeneratedLeftOut?: boolean;
+  /** What tables take in a body in the place of one of their columns. None by default. */
+  namedReferences?: readonly NamedReference[];
   /** Says a refusal in other words before it is sent: in the caller's language, and with what to do. */
   sayRefusal?: (error: ProtocolError, request: RefusedRequest) => ProtocolError;
   /** Function, with its schema, that answers how many rows a caller updates or deletes at once without `max-affected`. */
@@ -113,6 +115,9 @@ export type RestOptions = {
   /** What SQL finds under `current_setting('app.settings.<name>')`. */
   appSettings?: Readonly<Record<string, string>>;
 };
+
+/** A name that alone in a row stands for a column: the function, with its schema, reads what was sent, as JSON, into it. */
+export type NamedReference = { tables: readonly string[]; name: string; column: string; reader: string };
 
 export type AuthOptions = {
   /** Where `redirect_to` falls back to. */

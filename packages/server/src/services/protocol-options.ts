@@ -15,6 +15,7 @@ import { sayRefusal } from './say-refusal.ts';
 import { programTokens } from '../tokens/program-tokens.ts';
 import type { CompanyRules } from './company-rules.ts';
 import { storageOptions } from './storage-options.ts';
+import { specifiedReferences } from './specified-references.ts';
 
 export type ProtocolParts = {
   configuration: Configuration;
@@ -59,6 +60,7 @@ export function protocolOptions({
       changeBound: 'authz.change_bound',
       // a page that sends a row back as it read it
       areGeneratedLeftOut: true,
+      namedReferences: specifiedReferences,
       sayRefusal,
     },
     auth: authOptions(configuration, pool, rules),

@@ -131,6 +131,7 @@ function plannedMutation(
     maxBytes: options.maxBytes,
     areAggregatesAllowed: options.areAggregatesAllowed ?? false,
     areGeneratedLeftOut: options.areGeneratedLeftOut ?? false,
+    namedReferences: options.namedReferences ?? [],
   });
   if (options.isFilterRequired === true && isEverythingMeant(plan)) throw restErrors.filterMissing(kind);
   const format = settle(cache, request, options, { resource: relation, node: read });

@@ -1,3 +1,4 @@
+import { expect } from 'vitest';
 import {
   administrators,
   crud,
@@ -141,6 +142,23 @@ export const commercialCalls: readonly HostedCall[] = [
       may: commercial,
       authors: 'edit and delete',
     }),
+    {
+      says: `${table}: create by project_name`,
+      as: 'EMPLOYEE' as const,
+      send: (client, { project_name = '' }) =>
+        client
+          .from(table)
+          .insert({ project_name, description: 'Blockwork by name' })
+          .select('project_id, project_name')
+          .single(),
+      answers: { project_id: expect.any(String) },
+    } satisfies HostedCall,
+    {
+      says: `${table}: create by a project_name nobody knows`,
+      as: 'EMPLOYEE' as const,
+      send: (client) => client.from(table).insert({ project_name: 'Nowhere', description: 'Blockwork' }),
+      refused: 'unknown_reference',
+    } satisfies HostedCall,
     {
       says: `${table}: create many`,
       as: 'EMPLOYEE' as const,

@@ -46,6 +46,9 @@ export async function keysOf({ database, people }: ApiFixture): Promise<Known> {
   known['department_name'] = await value('select name as value from public.departments where id = $1', [
     known['department'],
   ]);
+  known['project_name'] = await value('select name as value from public.projects where id = $1', [
+    known['project'],
+  ]);
   const days = {
     leave_day: "(date_trunc('year', model.today()) + interval '1 year 2 months 1 day')::date",
     other_leave_day: "(date_trunc('year', model.today()) + interval '1 year 2 months 8 days')::date",

@@ -1,3 +1,4 @@
+import { expect } from 'vitest';
 import {
   administrators,
   crud,
@@ -63,6 +64,55 @@ export const peopleCalls: readonly HostedCall[] = [
         .eq('id', person)
         .single(),
     answers: { department: {} },
+  },
+  {
+    says: 'employees: create by the name of the department',
+    as: 'ADMIN',
+    send: (client, { department_name = '' }) =>
+      client
+        .from('employees')
+        .insert({ first_name: 'Noor', last_name: 'Haddad', department: department_name })
+        .select('id, department(name)')
+        .single(),
+    answers: { department: { name: expect.any(String) } },
+    keeps: (data, known) => void (known['employee by name'] = data['id'] ?? ''),
+  },
+  {
+    says: 'employees: update the department, read whole as the page has it',
+    as: 'ADMIN',
+    send: async (client, { 'employee by name': id = '', department = '' }) => {
+      const { data } = await client.from('departments').select('*').eq('id', department).single();
+      return client.from('employees').update({ department: data }).eq('id', id).select('department_id');
+    },
+    answers: [{ department_id: expect.any(String) }],
+  },
+  {
+    says: 'employees: update to no department',
+    as: 'ADMIN',
+    send: (client, { 'employee by name': id = '' }) =>
+      client.from('employees').update({ department: null }).eq('id', id).select('department_id'),
+    answers: [{ department_id: null }],
+  },
+  {
+    says: 'employees: update to a department that is not there',
+    as: 'ADMIN',
+    send: (client, { 'employee by name': id = '' }) =>
+      client.from('employees').update({ department: 'Nowhere' }).eq('id', id).select('department_id'),
+    refused: 'unknown_reference',
+  },
+  {
+    says: 'job titles: create many by the name of the department',
+    as: 'MANAGER',
+    send: (client, { department_name = '' }) =>
+      client
+        .from('job_titles')
+        .insert([
+          { title: 'Planner by name', department: department_name },
+          { title: 'Planner of none', department: null },
+        ])
+        .select('title, department_id')
+        .order('title'),
+    answers: [{ department_id: expect.any(String) }, { department_id: null }],
   },
   { says: 'next employee number', as: 'OWNER', send: (client) => client.rpc('next_employee_number') },
   {

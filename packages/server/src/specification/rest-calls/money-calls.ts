@@ -69,6 +69,17 @@ export const moneyCalls: readonly RestCall[] = [
     without: ['delete'],
   }),
   {
+    call: 'POST /finance/quantity-takeoff/',
+    body: ({ project_name }) => ({ project_name, description: 'Screed by name', unit: 'm2' }),
+    status: 201,
+    answers: ({ project }) => ({ project_id: project }),
+  },
+  {
+    call: 'POST /finance/quantity-takeoff/',
+    body: () => ({ project_name: 'Nowhere', description: 'Screed by name', unit: 'm2' }),
+    status: 400,
+  },
+  {
     call: 'GET /finance/quantity-takeoff/?project_id={project}&status=all',
     every: ({ project }) => ({ project_id: project }),
   },

@@ -1,10 +1,13 @@
 import type { Column, Relation, SchemaCache } from '../schema-cache/schema-cache.ts';
 import type { PlannedCondition, ReadNode } from './read-plan.ts';
 
+/** A column and how its value comes: under which name of the body, and read by which function from JSON. */
+export type WrittenColumn = Column & { sentAs?: string; reader?: string };
+
 export type InsertPlan = {
   kind: 'insert';
   relation: Relation;
-  columns: readonly Column[];
+  columns: readonly WrittenColumn[];
   /** A row where `isOneRow`, otherwise an array of rows. */
   json: string;
   isOneRow: boolean;
@@ -19,7 +22,7 @@ export type InsertPlan = {
 export type UpdatePlan = {
   kind: 'update';
   relation: Relation;
-  columns: readonly Column[];
+  columns: readonly WrittenColumn[];
   json: string;
   isOneRow: boolean;
   isDefaultApplied: boolean;

@@ -5,7 +5,8 @@ import type { Preferences } from '../parse/parse-preferences.ts';
 import type { ParsedQuery } from '../parse/syntax-tree.ts';
 import { planConditions } from './plan-conditions.ts';
 import { planRead } from './plan-read.ts';
-import type { MutationPlan, WritePlan } from './mutation-plan.ts';
+import type { NamedReference } from '../../options.ts';
+import type { MutationPlan, WritePlan, WrittenColumn } from './mutation-plan.ts';
 import type { ReadNode } from './read-plan.ts';
 
 export type MutationKind = 'insert' | 'upsert' | 'update' | 'delete';
@@ -27,6 +28,7 @@ export function planMutation(
     areAggregatesAllowed: boolean;
     /** Values sent for columns that Postgres computes are left out. */
     areGeneratedLeftOut?: boolean;
+    namedReferences?: readonly NamedReference[];
   },
 ): { plan: MutationPlan; read: ReadNode } {
   const { query, preferences, body } = input;
@@ -48,7 +50,7 @@ export function planMutation(
   );
   const written = {
     columns: (body?.kind === 'json' ? body.keys : [])
-      .map((key) => columnOf(relation, key))
+      .flatMap((key, _, keys) => writtenColumns(relation, key, keys, input.namedReferences ?? []))
       .filter(({ isGenerated }) => !(isGenerated && input.areGeneratedLeftOut)),
     representations,
     ...rowsOf(body, preferences.missing === 'default' && kind !== 'upsert'),
@@ -124,6 +126,21 @@ function planRepresentation(
     maxBytes,
     areAggregatesAllowed,
   });
+}
+
+/** A name beside the column it stands for says nothing new. */
+function writtenColumns(
+  relation: Relation,
+  key: string,
+  keys: readonly string[],
+  references: readonly NamedReference[],
+): readonly WrittenColumn[] {
+  const reference = references.find(
+    ({ tables, name }) => name === key && relation.schema === 'public' && tables.includes(relation.name),
+  );
+  if (reference === undefined) return [columnOf(relation, key)];
+  const { column, reader } = reference;
+  return keys.includes(column) ? [] : [{ ...columnOf(relation, column), sentAs: key, reader }];
 }
 
 function columnOf(relation: Relation, name: string): Column {

@@ -123,16 +123,19 @@ function bodySql(plan: InsertPlan | UpdatePlan, values: SqlValues): string {
   const { columns, json, isOneRow, isDefaultApplied, representations } = plan;
   const body = values.add(json);
   if (columns.length === 0) return `from json_array_elements(${body}::json) as ${bodyAlias}`;
-  const readers = columns.map(({ type }) => representations.get(castKeyOf('json', type)));
+  const readers = columns.map(({ type, reader }) => reader ?? representations.get(castKeyOf('json', type)));
   const typed = columns
     .map(
-      ({ name, type }, index) => `${quoteIdentifier(name)} ${readers[index] === undefined ? type : 'json'}`,
+      ({ name, sentAs = name, type }, index) =>
+        `${quoteIdentifier(sentAs)} ${readers[index] === undefined ? type : 'json'}`,
     )
     .join(', ');
   const read = columns
-    .map(({ name }, index) => {
-      const column = quoteIdentifier(name);
-      return readers[index] === undefined ? column : `${readers[index]}(${column}) as ${column}`;
+    .map(({ name, sentAs = name }, index) => {
+      const column = quoteIdentifier(sentAs);
+      return readers[index] === undefined
+        ? column
+        : `${readers[index]}(${column}) as ${quoteIdentifier(name)}`;
     })
     .join(', ');
   const isRead = readers.some((reader) => reader !== undefined);
