@@ -399,6 +399,17 @@ end $$;
 create trigger c_rules before insert or update on public.employees
   for each row execute function private.check_employee();
 
+-- Whoever is confirmed is in probation no longer, whatever day it was to end on: sick pay and notice go by that day.
+create function private.end_probation() returns trigger
+language plpgsql set search_path = '' as $$
+begin
+  new.probation_end_date := least(new.probation_end_date, greatest(model.today() - 1, new.hire_date));
+  return new;
+end $$;
+create trigger d_probation before update on public.employees for each row
+  when (old.status = 'probation' and new.status = 'active' and new.probation_end_date = old.probation_end_date)
+  execute function private.end_probation();
+
 create function private.check_department() returns trigger
 language plpgsql security definer set search_path = '' as $$
 begin

@@ -86,6 +86,8 @@ create table public.employee_terms (
     constraint employee_terms_agreed_notice_days_range check (agreed_notice_days between 0 and 365),
   notice_date date,
   notice_by text constraint employee_terms_notice_by_options check (notice_by in ('employer', 'employee')),
+  -- In the Emirates notice in probation is shorter for who leaves the country than for who joins another employer.
+  is_leaving_country boolean not null default false,
   -- Why nothing is paid or taken for the part of the notice that was not served.
   notice_waiver_reason text
     constraint employee_terms_notice_waiver_reason_length check (char_length(notice_waiver_reason) <= 1000)
@@ -99,8 +101,10 @@ create table public.employee_terms (
 create index employee_terms_salary_band_id_idx on public.employee_terms (salary_band_id);
 create index employee_terms_created_by_idx on public.employee_terms (created_by);
 call model.protect('public.employee_terms', 'hr',
-  '{id,employee_id,salary_band_id,agreed_notice_days,notice_date,notice_by,notice_waiver_reason,termination_date}',
-  '{salary_band_id,agreed_notice_days,notice_date,notice_by,notice_waiver_reason,termination_date}', 'admin', null,
+  '{id,employee_id,salary_band_id,agreed_notice_days,notice_date,notice_by,is_leaving_country,notice_waiver_reason,
+    termination_date}',
+  '{salary_band_id,agreed_notice_days,notice_date,notice_by,is_leaving_country,notice_waiver_reason,termination_date}',
+  'admin', null,
   'admin', 'view',
   '((select authz.can(''hr'', ''admin'')) and (select authz.row_scope()) = ''all'')
     or employee_id = (select authz.employee_of_caller())');
@@ -117,8 +121,8 @@ begin
   return (select terms.termination_date from public.employee_terms terms where terms.employee_id = employee);
 end $$;
 
--- Notice is given today, who leaves has today as their last day, unless another day was written; who comes back has
--- neither.
+-- Notice is given today, who leaves has today as their last day, unless another day was written; who stays after all,
+-- or comes back, has neither, and is paid on.
 create function private.note_last_day() returns trigger
 language plpgsql security definer set search_path = '' as $$
 begin
@@ -133,7 +137,7 @@ begin
     perform private.end_access_of_leavers();
   else
     update public.employee_terms terms set notice_date = null, notice_by = null, notice_waiver_reason = null,
-        termination_date = case when old.status <> 'terminated' then terms.termination_date end
+        is_leaving_country = false, termination_date = null
       where terms.employee_id = new.id;
   end if;
   return null;
@@ -392,7 +396,8 @@ end $$;
 create function private.check_terms() returns trigger
 language plpgsql security definer set search_path = '' as $$
 declare
-  ending constant text[] := '{agreed_notice_days,notice_date,notice_by,notice_waiver_reason,termination_date}';
+  ending constant text[] :=
+    '{agreed_notice_days,notice_date,notice_by,is_leaving_country,notice_waiver_reason,termination_date}';
   field text;
 begin
   -- A notice given by a manager is dated by its step.

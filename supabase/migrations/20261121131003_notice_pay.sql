@@ -18,8 +18,9 @@ begin
   served := least(on_date, coalesce(terms.termination_date, on_date)) - given_on;
   waiver := terms.notice_waiver_reason;
   if given_on <= person.probation_end_date then
-    rule := model.country_rule(person.country_pack, case given_by when 'employee' then 'notice.probation_days_employee'
-      else 'notice.probation_days' end, given_on);
+    rule := model.country_rule(person.country_pack, case when given_by is distinct from 'employee'
+      then 'notice.probation_days' when terms.is_leaving_country then 'notice.probation_days_leaving'
+      else 'notice.probation_days_employee' end, given_on);
   end if;
   if rule.id is null and terms.agreed_notice_days is null then
     rule := model.country_rule(person.country_pack,

@@ -25,6 +25,7 @@ const noticeStep = async (person: string, day: string) =>
 type Terms = Partial<
   Record<'notice_date' | 'notice_by' | 'notice_waiver_reason' | 'termination_date', string | null> & {
     agreed_notice_days: number | null;
+    is_leaving_country: boolean;
   }
 >;
 async function write(person: string, terms: Terms, as: TestUser = admin) {
@@ -108,20 +109,30 @@ describe('notice that was not served', () => {
     expect(await noticeStep(person, '2026-05-31')).toEqual([]);
   });
 
-  it.each<[by: 'employer' | 'employee', days: number]>([
-    ['employer', 14],
-    ['employee', 30],
-  ])('in probation in the Emirates is by rule, given by the %s', async (by, days) => {
-    const person = await staff();
-    await database.owner.query(
-      `update public.employees set probation_end_date = '2024-06-30' where id = $1`,
-      [person],
-    );
-    await write(person, { agreed_notice_days: 60, notice_date: '2024-06-30', notice_by: by });
-    expect((await settle(person, '2024-07-01')).notice).toMatchObject({ days, served: 1 });
-    await write(person, { notice_date: '2024-07-01' });
-    expect((await settle(person, '2024-07-01')).notice).toMatchObject({ days: 60, served: 0 });
-  });
+  it.each<[by: 'employer' | 'employee', isLeaving: boolean, days: number]>([
+    ['employer', false, 14],
+    ['employer', true, 14],
+    ['employee', false, 30],
+    ['employee', true, 14],
+  ])(
+    'in probation in the Emirates is by rule, given by the %s (leaves the country: %s)',
+    async (by, isLeaving, days) => {
+      const person = await staff();
+      await database.owner.query(
+        `update public.employees set probation_end_date = '2024-06-30' where id = $1`,
+        [person],
+      );
+      await write(person, {
+        agreed_notice_days: 60,
+        notice_date: '2024-06-30',
+        notice_by: by,
+        is_leaving_country: isLeaving,
+      });
+      expect((await settle(person, '2024-07-01')).notice).toMatchObject({ days, served: 1 });
+      await write(person, { notice_date: '2024-07-01' });
+      expect((await settle(person, '2024-07-01')).notice).toMatchObject({ days: 60, served: 0 });
+    },
+  );
 
   it('in India is as the contract says', async () => {
     const person = await staff('IN');

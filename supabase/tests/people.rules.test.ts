@@ -124,6 +124,27 @@ describe('employees', () => {
     expect(await reasonFor(boss)).toEqual([]);
   });
 
+  it('are in probation no longer once they are confirmed, and have no last day once their notice is withdrawn', async () => {
+    const { id } = await hire({ hire_date: '2020-01-01', probation_end_date: '2990-06-30' });
+    const held = async () =>
+      (
+        await database.owner.query<Record<string, unknown>>(
+          `select model.today() - probation_end_date as days_since_probation, notice_date, termination_date
+           from public.employees e left join public.employee_terms t on t.employee_id = e.id where e.id = $1`,
+          [id],
+        )
+      ).rows[0];
+    await change(admin, id, `status = 'active'`);
+    expect(await held()).toMatchObject({ days_since_probation: 1 });
+    await change(admin, id, `status = 'notice', status_reason = 'Leaves us'`);
+    await database.owner.query(
+      'update public.employee_terms set termination_date = model.today() + 30 where employee_id = $1',
+      [id],
+    );
+    await change(admin, id, `status = 'active', status_reason = 'Stays'`);
+    expect(await held()).toMatchObject({ notice_date: null, termination_date: null });
+  });
+
   it('are dismissed by two people, and by an owner alone', async () => {
     const other = await database.createUser({ role: 'ADMIN' });
     const { id } = await hire({ status: 'active' });

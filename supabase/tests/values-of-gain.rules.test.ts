@@ -67,7 +67,7 @@ const placed: Record<string, Partial<Record<'eyes' | 'own' | 'bounded' | 'office
   },
   employee_papers: { record: 'expires_on issued_on' },
   employee_private: { own: 'birth_date', record: 'passport_expiry_date visa_expiry_date' },
-  employee_terms: { own: 'agreed_notice_days notice_date termination_date' },
+  employee_terms: { own: 'agreed_notice_days is_leaving_country notice_date termination_date' },
   employees: { own: 'hire_date probation_end_date' },
   daily_reports: { eyes: 'lost_hours report_date temperature_high temperature_low' },
   delay_events: { eyes: 'claimed_days end_date notice_date start_date' },

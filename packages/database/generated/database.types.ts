@@ -4709,6 +4709,7 @@ export type Database = {
           created_by: string | null
           employee_id: string
           id: string
+          is_leaving_country: boolean
           notice_by: string | null
           notice_date: string | null
           notice_waiver_reason: string | null
@@ -4723,6 +4724,7 @@ export type Database = {
           created_by?: string | null
           employee_id: string
           id?: string
+          is_leaving_country?: boolean
           notice_by?: string | null
           notice_date?: string | null
           notice_waiver_reason?: string | null
@@ -4737,6 +4739,7 @@ export type Database = {
           created_by?: string | null
           employee_id?: string
           id?: string
+          is_leaving_country?: boolean
           notice_by?: string | null
           notice_date?: string | null
           notice_waiver_reason?: string | null

@@ -3682,6 +3682,7 @@ create table public.employee_terms -- row security
   agreed_notice_days integer
   notice_date date
   notice_by text
+  is_leaving_country boolean not null default false
   notice_waiver_reason text
   termination_date date
   created_by uuid default auth.uid()
@@ -3715,9 +3716,9 @@ create table public.employee_terms -- row security
   CREATE TRIGGER z_audit AFTER INSERT OR DELETE OR UPDATE ON public.employee_terms FOR EACH ROW EXECUTE FUNCTION private.audit('hr')
 -- grants
   delete, insert, references, select, trigger, truncate, update to service_role
-  insert (id, employee_id, salary_band_id, agreed_notice_days, notice_date, notice_by, notice_waiver_reason, termination_date, created_by, created_at, updated_at, version) to authenticated
+  insert (id, employee_id, salary_band_id, agreed_notice_days, notice_date, notice_by, is_leaving_country, notice_waiver_reason, termination_date, created_by, created_at, updated_at, version) to authenticated
   select to authenticated
-  update (id, employee_id, salary_band_id, agreed_notice_days, notice_date, notice_by, notice_waiver_reason, termination_date, created_by, created_at, updated_at, version) to authenticated
+  update (id, employee_id, salary_band_id, agreed_notice_days, notice_date, notice_by, is_leaving_country, notice_waiver_reason, termination_date, created_by, created_at, updated_at, version) to authenticated
 
 -- ====================================================================================================
 create table public.employees -- row security
@@ -3797,6 +3798,7 @@ create table public.employees -- row security
   CREATE TRIGGER b_status BEFORE INSERT OR UPDATE ON public.employees FOR EACH ROW EXECUTE FUNCTION private.enforce_status('employee', 'hr', 'status', 'user_id')
   CREATE TRIGGER c_rules BEFORE INSERT OR UPDATE ON public.employees FOR EACH ROW EXECUTE FUNCTION private.check_employee()
   CREATE TRIGGER d_leaving BEFORE UPDATE ON public.employees FOR EACH ROW WHEN (new.status = 'terminated'::text AND old.status <> 'terminated'::text) EXECUTE FUNCTION private.keep_open_at_leaving()
+  CREATE TRIGGER d_probation BEFORE UPDATE ON public.employees FOR EACH ROW WHEN (old.status = 'probation'::text AND new.status = 'active'::text AND new.probation_end_date = old.probation_end_date) EXECUTE FUNCTION private.end_probation()
   CREATE TRIGGER e_reason BEFORE UPDATE ON public.employees FOR EACH ROW WHEN (new.status_reason IS NOT NULL) EXECUTE FUNCTION private.keep_status_reason()
   CREATE TRIGGER g_amounts BEFORE INSERT OR UPDATE ON public.employees FOR EACH ROW EXECUTE FUNCTION private.amounts_employees()
   CREATE TRIGGER m_hands AFTER UPDATE ON public.employees FOR EACH ROW EXECUTE FUNCTION private.note_hands('employee', 'status', 'user_id')
@@ -4606,6 +4608,7 @@ END)
   may_edit for update to authenticated using (( SELECT authz.can('inventory'::text, 'approve'::text) AS can)) with check (( SELECT authz.can('inventory'::text, 'approve'::text) AS can))
   may_delete for delete to authenticated using (( SELECT authz.can('inventory'::text, 'delete'::text) AS can))
 -- triggers
+  CREATE TRIGGER a_demand BEFORE DELETE OR UPDATE ON public.inventory_transactions FOR EACH STATEMENT WHEN (CURRENT_USER = 'authenticated'::name) EXECUTE FUNCTION private.demand_correction()
   CREATE TRIGGER a_given BEFORE INSERT OR UPDATE ON public.inventory_transactions FOR EACH ROW WHEN (CURRENT_USER = 'authenticated'::name) EXECUTE FUNCTION private.given_inventory_transactions()
   CREATE TRIGGER b_project BEFORE INSERT OR DELETE OR UPDATE ON public.inventory_transactions FOR EACH ROW EXECUTE FUNCTION private.keep_closed_project()
   CREATE TRIGGER b_rebook BEFORE DELETE OR UPDATE ON public.inventory_transactions FOR EACH ROW WHEN (CURRENT_USER = 'authenticated'::name) EXECUTE FUNCTION private.rebook_movement()
@@ -17809,6 +17812,24 @@ begin
 end $function$
 -- executable by: authenticated, service_role
 
+CREATE OR REPLACE FUNCTION app.department_named(sent json)
+ RETURNS uuid
+ LANGUAGE plpgsql
+ STABLE
+ SET search_path TO ''
+AS $function$
+declare
+  wanted constant text := case json_typeof(sent) when 'object' then sent ->> 'id' else sent #>> '{}' end;
+  department_id uuid;
+begin
+  select d.id into department_id from public.departments d where wanted in (d.name, d.id::text);
+  if department_id is null and wanted is not null then
+    perform model.fail(422, 'unknown_reference', 'No department has this name.', '{"field": "department"}');
+  end if;
+  return department_id;
+end $function$
+-- executable by: authenticated, service_role
+
 CREATE OR REPLACE FUNCTION app.deputyships()
  RETURNS TABLE(person uuid, kind text)
  LANGUAGE plpgsql
@@ -19981,6 +20002,23 @@ begin
         c.description, c.amount from private.cost_rows(project) c) r
     where r.figure = wanted and r.amount <> 0
     order by r.entry_date desc nulls last, r.document_table, r.document_number, r.document_id;
+end $function$
+-- executable by: authenticated, service_role
+
+CREATE OR REPLACE FUNCTION app.project_named(sent json)
+ RETURNS uuid
+ LANGUAGE plpgsql
+ STABLE
+ SET search_path TO ''
+AS $function$
+declare
+  projects constant uuid[] := array(select p.id from public.projects p where p.name = sent #>> '{}' limit 2);
+begin
+  if cardinality(projects) <> 1 then
+    perform model.fail(422, 'unknown_reference', case cardinality(projects) when 0 then 'No project has this name.'
+      else 'Several projects have this name. Send the project''s id.' end, '{"field": "project_name"}');
+  end if;
+  return projects[1];
 end $function$
 -- executable by: authenticated, service_role
 
@@ -31315,7 +31353,8 @@ CREATE OR REPLACE FUNCTION private.check_terms()
  SET search_path TO ''
 AS $function$
 declare
-  ending constant text[] := '{agreed_notice_days,notice_date,notice_by,notice_waiver_reason,termination_date}';
+  ending constant text[] :=
+    '{agreed_notice_days,notice_date,notice_by,is_leaving_country,notice_waiver_reason,termination_date}';
   field text;
 begin
   -- A notice given by a manager is dated by its step.
@@ -33403,6 +33442,20 @@ begin
 end $function$
 -- executable by: its owner only
 
+CREATE OR REPLACE FUNCTION private.demand_correction()
+ RETURNS trigger
+ LANGUAGE plpgsql
+ SET search_path TO ''
+AS $function$
+begin
+  perform authz.demand('inventory', 'approve');
+  if tg_op = 'DELETE' then
+    perform authz.demand('inventory', 'delete');
+  end if;
+  return null;
+end $function$
+-- executable by: its owner only
+
 CREATE OR REPLACE FUNCTION private.demand_cost_codes_of_quotation(quotation uuid)
  RETURNS void
  LANGUAGE plpgsql
@@ -34145,6 +34198,17 @@ begin
   return new_day;
 end $function$
 -- executable by: authenticated, service_role
+
+CREATE OR REPLACE FUNCTION private.end_probation()
+ RETURNS trigger
+ LANGUAGE plpgsql
+ SET search_path TO ''
+AS $function$
+begin
+  new.probation_end_date := least(new.probation_end_date, greatest(model.today() - 1, new.hire_date));
+  return new;
+end $function$
+-- executable by: its owner only
 
 CREATE OR REPLACE FUNCTION private.end_signoffs()
  RETURNS trigger
@@ -40655,7 +40719,7 @@ begin
     perform private.end_access_of_leavers();
   else
     update public.employee_terms terms set notice_date = null, notice_by = null, notice_waiver_reason = null,
-        termination_date = case when old.status <> 'terminated' then terms.termination_date end
+        is_leaving_country = false, termination_date = null
       where terms.employee_id = new.id;
   end if;
   return null;
@@ -40930,8 +40994,9 @@ begin
   served := least(on_date, coalesce(terms.termination_date, on_date)) - given_on;
   waiver := terms.notice_waiver_reason;
   if given_on <= person.probation_end_date then
-    rule := model.country_rule(person.country_pack, case given_by when 'employee' then 'notice.probation_days_employee'
-      else 'notice.probation_days' end, given_on);
+    rule := model.country_rule(person.country_pack, case when given_by is distinct from 'employee'
+      then 'notice.probation_days' when terms.is_leaving_country then 'notice.probation_days_leaving'
+      else 'notice.probation_days_employee' end, given_on);
   end if;
   if rule.id is null and terms.agreed_notice_days is null then
     rule := model.country_rule(person.country_pack,
@@ -44994,7 +45059,6 @@ CREATE OR REPLACE FUNCTION private.rebook_movement()
  SET search_path TO ''
 AS $function$
 begin
-  perform authz.demand('inventory', 'approve');
   perform from public.inventory_items i where i.id = old.item_id for update;
   if old.source_table is not null or exists (select from public.inventory_transactions t
       where t.source_table = 'inventory_transactions' and t.source_id = old.id) then
@@ -48420,6 +48484,9 @@ declare
   posted constant text[] := '{approved,paid}';
   person constant public.employees := (select e from public.employees e where e.id = employee);
   elsewhere constant record := private.pay_elsewhere(employee, year);
+  -- Empty for a year after the last day, in which arrears or a final settlement was posted.
+  employed constant daterange := daterange(person.hire_date, private.last_day_of(employee), '[]')
+    * daterange(year_start, year_end, '[]');
   on_date date;
   whole record;
   exempt numeric;
@@ -48449,8 +48516,7 @@ begin
     'taxable', greatest(income.taxable, 0), 'on_income', parts.on_income, 'rebate', parts.rebate,
     'surcharge', parts.surcharge, 'cess', parts.cess, 'tax', parts.tax, 'deducted', whole.tax,
     'deducted_elsewhere', elsewhere.tax, 'due', parts.tax - whole.tax - elsewhere.tax,
-    'employed_from', greatest(person.hire_date, year_start),
-    'employed_to', least(coalesce(private.last_day_of(employee), year_end), year_end),
+    'employed_from', lower(employed), 'employed_to', upper(employed) - 1,
     'quarters', (select jsonb_agg(jsonb_build_object('number', q.number, 'from', q.from_day, 'to', q.to_day,
         'gross', paid.gross, 'tax', paid.tax, 'deposited', deposits.amount, 'receipts', deposits.receipts)
         order by q.number)

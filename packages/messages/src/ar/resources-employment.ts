@@ -117,6 +117,7 @@ export const fields = {
     agreed_notice_days: 'مدة الإنذار (أيام)',
     notice_date: 'تاريخ الإنذار',
     notice_by: 'الطرف المُنذِر',
+    is_leaving_country: 'يغادر الدولة',
     notice_waiver_reason: 'سبب الإعفاء من الإنذار',
     termination_date: 'آخر يوم عمل',
   },

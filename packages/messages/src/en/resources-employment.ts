@@ -112,6 +112,7 @@ export const fields = {
     agreed_notice_days: 'Notice period (days)',
     notice_date: 'Notice given on',
     notice_by: 'Notice given by',
+    is_leaving_country: 'Leaves the country',
     notice_waiver_reason: 'Notice waived because',
     termination_date: 'Last working day',
   },

@@ -58,6 +58,7 @@ export const terms = {
       'Monthly basic salary, the basis for overtime, gratuity and provident fund. Allowances are added to it.',
     probation_end_date: 'Until this date, either side can terminate with shorter notice.',
     agreed_notice_days: 'As in the contract. Leave empty to use the country rule.',
+    is_leaving_country: 'In the UAE notice during probation is then 14 days instead of one month.',
     notice_waiver_reason: 'Notice that was not served is then neither paid nor deducted.',
     accrual_frequency: 'How often earned leave is added to the balance.',
     minimum_service_months: 'Months of employment before leave can be taken.',

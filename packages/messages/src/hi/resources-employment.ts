@@ -117,6 +117,7 @@ export const fields = {
     agreed_notice_days: 'नोटिस अवधि (दिन)',
     notice_date: 'नोटिस की तारीख',
     notice_by: 'नोटिस किसने दिया',
+    is_leaving_country: 'देश छोड़कर जा रहे हैं',
     notice_waiver_reason: 'नोटिस माफ़ करने का कारण',
     termination_date: 'अंतिम कार्य दिवस',
   },
