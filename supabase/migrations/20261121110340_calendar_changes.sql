@@ -1,6 +1,13 @@
 -- Another calendar of a project: work on the days that are now off, or now worked, keeps its duration and gets other
 -- dates, and what its links hold moves along, in the transaction that changed the calendar.
 
+-- Who changes the plan of a project, or its calendar, goes one after the other: the second finds what the first made.
+create function private.lock_plan(project uuid) returns void
+language plpgsql set search_path = '' as $$
+begin
+  perform pg_advisory_xact_lock(hashtextextended('plinth.plan ' || project, 0));
+end $$;
+
 -- The working day of a project with a number, counted from the morning after a day: 1 is the first one after it, 0 the
 -- last one up to it.
 create function private.working_day_after(project uuid, from_day date, number integer) returns date
@@ -161,6 +168,7 @@ language plpgsql security definer set search_path = '' as $$
 declare
   moved uuid[];
 begin
+  perform private.lock_plan(project);
   if exists (select from public.projects p where p.id = project and p.status in ('closed', 'cancelled')) then
     return;
   end if;

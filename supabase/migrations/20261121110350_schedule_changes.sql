@@ -267,7 +267,7 @@ begin
   perform authz.demand('tasks', 'edit');
   perform private.check_plan_changes(target, changes);
   -- Two planners of one project go one after the other; the second finds another plan.
-  perform pg_advisory_xact_lock(hashtextextended('plinth.plan ' || target, 0));
+  perform private.lock_plan(target);
   perform from public.tasks task where task.project_id = target and task.id in (
       select (wanted ->> 'id')::uuid from jsonb_array_elements(changes -> 'tasks') wanted)
     order by task.id for no key update;
@@ -288,6 +288,7 @@ end $$;
 -- Who may execute what ----------------------------------------------------------------------------
 
 grant execute on function
+  private.lock_plan(uuid),
   private.plan_version(uuid),
   private.plan_changes_since(uuid, timestamptz),
   private.check_plan_changes(uuid, jsonb),

@@ -362,3 +362,31 @@ it('moves three thousand tasks, a hundred after each other, within the time of a
   // a hundred working days from 5 January end on 22 May; one is off
   expect(last).toEqual([{ day: '2026-05-25' }]);
 });
+
+describe('a holiday and a change of the plan at the same moment', () => {
+  it('go one after the other, so that moved work keeps off the new holiday', async () => {
+    const project = await planOf([['Pour', '2026-01-05', 5]]);
+    const { rows } = await database.owner.query<{ id: string }>(
+      'select id from public.tasks where project_id = $1',
+      [project],
+    );
+    const tasks = [{ id: rows[0]?.id, start_date: '2026-01-12', due_date: '2026-01-16' }];
+    let written: Promise<unknown> = Promise.resolve();
+    await database.commitAs(owner, async (db) => {
+      await db.query('select public.change_plan($1, $2)', [project, JSON.stringify({ tasks })]);
+      written = holiday(project, '2026-01-14');
+      const isWaiting = expect
+        .poll(async () => {
+          const { rowCount } = await database.owner.query(
+            `select from pg_locks where locktype = 'advisory' and not granted
+               and database = (select oid from pg_database where datname = current_database())`,
+          );
+          return rowCount;
+        })
+        .toBe(1);
+      await Promise.race([isWaiting, written]);
+    });
+    await written;
+    expect(await daysOf(project)).toEqual(['Pour 2026-01-12 2026-01-19 5']);
+  });
+});

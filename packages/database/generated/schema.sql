@@ -13393,7 +13393,7 @@ begin
   perform authz.demand('tasks', 'edit');
   perform private.check_plan_changes(target, changes);
   -- Two planners of one project go one after the other; the second finds another plan.
-  perform pg_advisory_xact_lock(hashtextextended('plinth.plan ' || target, 0));
+  perform private.lock_plan(target);
   perform from public.tasks task where task.project_id = target and task.id in (
       select (wanted ->> 'id')::uuid from jsonb_array_elements(changes -> 'tasks') wanted)
     order by task.id for no key update;
@@ -39578,6 +39578,16 @@ begin
 end $function$
 -- executable by: its owner only
 
+CREATE OR REPLACE FUNCTION private.lock_plan(project uuid)
+ RETURNS void
+ LANGUAGE plpgsql
+ SET search_path TO ''
+AS $function$
+begin
+  perform pg_advisory_xact_lock(hashtextextended('plinth.plan ' || project, 0));
+end $function$
+-- executable by: authenticated, service_role
+
 CREATE OR REPLACE FUNCTION private.log_access_act(person uuid, act text)
  RETURNS void
  LANGUAGE plpgsql
@@ -45342,6 +45352,7 @@ AS $function$
 declare
   moved uuid[];
 begin
+  perform private.lock_plan(project);
   if exists (select from public.projects p where p.id = project and p.status in ('closed', 'cancelled')) then
     return;
   end if;
