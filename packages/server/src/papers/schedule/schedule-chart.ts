@@ -152,9 +152,12 @@ function drawRows(frame: DrawnFrame, { lines }: ScheduleOnPaper, at: At, rows: r
       });
     } else {
       const w = Math.max(1, end - x);
-      frame.rects.push({ x, y: middle - 3.8, w, h: 7.6, fill: track, stroke: bar, round: 1.2 });
+      // what lasts as long as other work is a thin bar, as on the screen
+      const h = line.task?.is_level_of_effort === true ? 2.8 : 7.6;
+      const y = middle - h / 2;
+      frame.rects.push({ x, y, w, h, fill: track, stroke: bar, round: 1.2 });
       const done = (w * Math.min(100, line.progress)) / 100;
-      if (done > 0) frame.rects.push({ x, y: middle - 3.8, w: done, h: 7.6, fill: bar, round: 1.2 });
+      if (done > 0) frame.rects.push({ x, y, w: done, h, fill: bar, round: 1.2 });
     }
     if (label !== '' && behind < frame.w) {
       frame.texts.push(

@@ -86,6 +86,24 @@ describe('sheets', () => {
     expect(new Set(words.flat()).size).toBe(89);
   });
 
+  it('show a level of effort as a thin bar', () => {
+    const plan = planOf(2);
+    const [work, hammock] = plan.tasks;
+    const tasks = [work!, { ...hammock!, is_level_of_effort: true }];
+    const { sheets } = schedulePaper(
+      { ...plan, tasks },
+      readGanttView({}),
+      { sheet: 'a3', scale: 'fit' },
+      facts,
+      'en',
+    );
+    const bars = sheets[0]?.frames.flatMap(({ rects }) => rects.filter(({ stroke }) => stroke !== undefined));
+    const [whole, thin] = bars ?? [];
+    expect(bars?.length).toBe(2);
+    expect((thin?.h ?? 0) * 2).toBeLessThan(whole?.h ?? 0);
+    expect((thin?.y ?? 0) + (thin?.h ?? 0) / 2 - (whole?.y ?? 0) - (whole?.h ?? 0) / 2).toBeGreaterThan(10);
+  });
+
   it('are mirrored for readers from right to left', () => {
     const [english] = sheetsOf(10, { sheet: 'a3', scale: 'fit' });
     const [arabic] = sheetsOf(10, { sheet: 'a3', scale: 'fit' }, 'ar');
