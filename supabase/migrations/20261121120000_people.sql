@@ -399,7 +399,7 @@ end $$;
 create trigger c_rules before insert or update on public.employees
   for each row execute function private.check_employee();
 
--- Whoever is confirmed is in probation no longer, whatever day it was to end on: sick pay and notice go by that day.
+-- Confirmation ends the probation, whatever day it was to end on: sick pay and notice go by that day.
 create function private.end_probation() returns trigger
 language plpgsql set search_path = '' as $$
 begin
