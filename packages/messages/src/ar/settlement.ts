@@ -4,7 +4,12 @@ import type { MessagesOf } from '../messages-of.ts';
 export const settlement = {
   title: 'التسوية النهائية',
   show: 'احتساب حتى آخر يوم عمل أو حتى اليوم',
-  notice: 'وُجِّه الإنذار في {{date}}: مدته {{days}} يومًا، نُفِّذ منها {{served}}.',
+  notice_zero: 'وُجِّه الإنذار في {{date}}: بلا مدة، نُفِّذ منها {{served}}.',
+  notice_one: 'وُجِّه الإنذار في {{date}}: مدته يوم واحد، نُفِّذ منه {{served}}.',
+  notice_two: 'وُجِّه الإنذار في {{date}}: مدته يومان، نُفِّذ منهما {{served}}.',
+  notice_few: 'وُجِّه الإنذار في {{date}}: مدته {{count, number}} أيام، نُفِّذ منها {{served}}.',
+  notice_many: 'وُجِّه الإنذار في {{date}}: مدته {{count, number}} يومًا، نُفِّذ منها {{served}}.',
+  notice_other: 'وُجِّه الإنذار في {{date}}: مدته {{count, number}} يوم، نُفِّذ منها {{served}}.',
   step: {
     firstFive: 'مكافأة نهاية الخدمة، السنوات الخمس الأولى',
     afterFive: 'مكافأة نهاية الخدمة، ما بعد خمس سنوات',

@@ -4,7 +4,8 @@ export const paperSentences = {
   license: 'Licence: {{number}}',
   page: 'Page {{page}} of {{pages}}',
   amountsIn: 'Amounts in {{currency}}',
-  days: '{{days}} days',
+  days_one: '{{days}} day',
+  days_other: '{{days}} days',
   retentionUpTo: '{{percent}} %, up to {{cap}} % of the contract',
   rateOf: '1 {{currency}} = {{rate}} {{base}}',
   taxIn: 'Tax in {{currency}}',
@@ -37,11 +38,15 @@ export const paperSentences = {
   contractText:
     'This contract of employment is made on {{date}} between {{company}}, the employer, and {{name}}, the employee.',
   probationText: 'The employment is on probation until {{date}}.',
-  probationNoticeText:
+  probationNoticeText_one:
+    "During probation the employer can end it with {{days}} day's written notice; the notice of the employee is that of the law.",
+  probationNoticeText_other:
     "During probation the employer can end it with {{days}} days' written notice; the notice of the employee is that of the law.",
   payText: 'The pay above is due for each month worked and is paid after the deductions the law requires.',
-  hoursText: '{{hours}} hours a day, {{days}} days a week. Overtime is paid as the law requires.',
-  noticeText: "Either party can end the employment with {{days}} days' written notice.",
+  hoursText_one: '{{hours}} hours a day, {{days}} day a week. Overtime is paid as the law requires.',
+  hoursText_other: '{{hours}} hours a day, {{days}} days a week. Overtime is paid as the law requires.',
+  noticeText_one: "Either party can end the employment with {{days}} day's written notice.",
+  noticeText_other: "Either party can end the employment with {{days}} days' written notice.",
   lawAE: 'The labour law of the United Arab Emirates applies to everything not set out here.',
   lawIN: 'The labour law of India applies to everything not set out here.',
   contractEnd: 'Signed in two copies, one for each party.',

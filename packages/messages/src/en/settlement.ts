@@ -2,7 +2,8 @@
 export const settlement = {
   title: 'Final settlement',
   show: 'Calculate as of the last working day, or today',
-  notice: 'Notice given on {{date}}: {{days}} days, {{served}} served.',
+  notice_one: 'Notice given on {{date}}: {{count, number}} day, {{served}} served.',
+  notice_other: 'Notice given on {{date}}: {{count, number}} days, {{served}} served.',
   step: {
     firstFive: 'Gratuity, first five years',
     afterFive: 'Gratuity, after five years',

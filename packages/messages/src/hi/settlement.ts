@@ -4,7 +4,8 @@ import type { MessagesOf } from '../messages-of.ts';
 export const settlement = {
   title: 'अंतिम निपटान',
   show: 'अंतिम कार्य दिवस या आज तक की गणना करें',
-  notice: 'नोटिस {{date}} को दिया गया: {{days}} दिन, {{served}} दिन पूरे हुए।',
+  notice_one: 'नोटिस {{date}} को दिया गया: {{count, number}} दिन, {{served}} दिन पूरे हुए।',
+  notice_other: 'नोटिस {{date}} को दिया गया: {{count, number}} दिन, {{served}} दिन पूरे हुए।',
   step: {
     firstFive: 'ग्रेच्युटी, पहले पाँच वर्ष',
     afterFive: 'ग्रेच्युटी, पाँच वर्ष के बाद',

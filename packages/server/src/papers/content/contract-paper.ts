@@ -69,11 +69,10 @@ function leaveTable(writer: PaperWriter): Table[] {
 function clauses(writer: PaperWriter): Note[] {
   const { facts } = writer;
   const law = laws[facts.of('person').text('country_pack')];
-  const days = (name: string) => ({ days: writer.quantity(facts.text(name)) });
   const probation = [
     writer.sentence('probationText', { date: writer.date(facts.text('probation_end')) }),
     ...(facts.has('probation_notice_days')
-      ? [writer.sentence('probationNoticeText', days('probation_notice_days'))]
+      ? [writer.sentenceOfDays('probationNoticeText', facts.text('probation_notice_days'))]
       : []),
   ].join(' ');
   return [
@@ -82,14 +81,13 @@ function clauses(writer: PaperWriter): Note[] {
     ...(facts.has('hours')
       ? writer.note(
           'workingHours',
-          writer.sentence('hoursText', {
+          writer.sentenceOfDays('hoursText', facts.text('work_days'), {
             hours: writer.quantity(facts.text('hours')),
-            ...days('work_days'),
           }),
         )
       : []),
     ...(facts.has('notice_days')
-      ? writer.note('noticePeriod', writer.sentence('noticeText', days('notice_days')))
+      ? writer.note('noticePeriod', writer.sentenceOfDays('noticeText', facts.text('notice_days')))
       : []),
     ...writer.note('agreedTerms', facts.text('terms')),
     ...(law ? writer.note('governingLaw', writer.sentence(law)) : []),

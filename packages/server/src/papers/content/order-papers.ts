@@ -48,10 +48,7 @@ export function workOrderPaper(writer: PaperWriter): PaperContent {
         : []),
       ...(facts.has('advance') ? writer.fact('advance', writer.percent(facts.text('advance'))) : []),
       ...(facts.has('defects_days')
-        ? writer.fact(
-            'defectsPeriod',
-            writer.sentence('days', { days: writer.quantity(facts.text('defects_days')) }),
-          )
+        ? writer.fact('defectsPeriod', writer.sentenceOfDays('days', facts.text('defects_days')))
         : []),
     ],
     texts: [facts.text('title')].filter(Boolean),

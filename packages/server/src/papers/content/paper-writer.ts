@@ -12,7 +12,14 @@ import type { Amount, Column, Fact, Label, Note, PaperContent, Party } from './p
 type Words = MessagesOf<typeof en>;
 type TaxCountry = 'AE' | 'IN' | 'none';
 export type LabelKey = keyof Words['labels'];
-export type SentenceKey = keyof Words['sentences'];
+type PluralForm = `${string}_${Intl.LDMLPluralRule}`;
+export type SentenceKey = Exclude<keyof Words['sentences'], PluralForm>;
+/** Sentences of a number of days, which have the plural forms of their language. */
+export type DaysKey = keyof Words['sentences'] extends infer K
+  ? K extends `${infer Base}_other`
+    ? Base
+    : never
+  : never;
 export type TitleKey = keyof Words['titles'];
 
 const words: Readonly<Record<Language, Words>> = { en, hi, ar };
@@ -73,6 +80,16 @@ export class PaperWriter {
 
   sentence(key: SentenceKey, values: Readonly<Record<string, string>> = {}): string {
     return filled(this.words.sentences[key], values);
+  }
+
+  /** A sentence of so many days, in the plural form of its language. */
+  sentenceOfDays(key: DaysKey, days: string, values: Readonly<Record<string, string>> = {}): string {
+    const { sentences } = this.words;
+    const form = new Intl.PluralRules(this.language).select(Number(days));
+    return filled(sentences[`${key}_${form}`] ?? sentences[`${key}_other`], {
+      ...values,
+      days: this.quantity(days),
+    });
   }
 
   plain(text: string): Label {

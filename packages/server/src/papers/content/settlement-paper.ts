@@ -26,7 +26,7 @@ function notReturned(writer: PaperWriter): Table[] {
 /** The settlement of who leaves, with every step of it. */
 export function settlementPaper(writer: PaperWriter): PaperContent {
   const { facts } = writer;
-  const days = writer.sentence('days', { days: writer.quantity(facts.text('service_days')) });
+  const days = writer.sentenceOfDays('days', facts.text('service_days'));
   return {
     ...writer.paper('people-form.typ', writer.title('settlement'), facts.of('person').text('number')),
     // who has not left sees what it would be
@@ -96,12 +96,11 @@ function noticeFacts(writer: PaperWriter): Fact[] {
   const notice = writer.facts.of('notice');
   if (!notice.has('given_on')) return [];
   const by = notice.text('given_by');
-  const days = writer.quantity(notice.text('days'));
   return [
     ...writer.dateFact('noticeGiven', notice.text('given_on')),
     ...(by === ''
       ? []
       : writer.fact('noticeBy', writer.words.labels[by === 'employer' ? 'byEmployer' : 'byEmployee'])),
-    ...writer.fact('noticePeriod', writer.sentence('days', { days })),
+    ...writer.fact('noticePeriod', writer.sentenceOfDays('days', notice.text('days'))),
   ];
 }

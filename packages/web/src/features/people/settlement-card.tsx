@@ -55,7 +55,7 @@ function Steps({ settlement }: { settlement: Settlement }) {
         {notice &&
           ` · ${t('hr.settlement.notice', {
             date: formatDate(notice.givenOn, language),
-            days: formatNumber(notice.days, language),
+            count: Number(notice.days),
             served: formatNumber(notice.served, language),
           })}`}
       </p>
