@@ -132,3 +132,14 @@ describe('a country', () => {
     ).toEqual([{ old: 'AE', new: 'IN', user_id: owner.id }]);
   });
 });
+
+it('the pay of India is shown where the company is, or pays somebody there', async () => {
+  await setUp('AE');
+  const shown = async () =>
+    (await run(`select public.my_access() -> 'company' -> 'has_india_pay' as shown`))[0]?.shown;
+  expect(await shown()).toBe(false);
+  await database.owner.query(
+    `insert into public.employees (first_name, last_name, country_pack) values ('Asha', 'Rao', 'IN')`,
+  );
+  expect(await shown()).toBe(true);
+});

@@ -216,6 +216,8 @@ export type ResourceDefinition<T extends TableName = TableName> = {
   /** What the database says about the columns of the table. */
   facts: TableFacts;
   module: ModuleName;
+  /** The country whose pay alone it is for: elsewhere no tab leads to it. */
+  payOf?: 'IN';
   /** Base route of its screens: `<route>/new`, `<route>/view/<id>`, `<route>/edit/<id>`. */
   route: string;
   /** Route of its list, when it is not `route`. */

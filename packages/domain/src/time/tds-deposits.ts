@@ -9,6 +9,7 @@ export const tdsDeposits = defineResource<'tds_deposits'>({
   table: 'tds_deposits',
   facts,
   ...addressOf('tds_deposits'),
+  payOf: 'IN',
   rest: { path: '/payroll/tds-deposits/', update: 'PATCH' },
   title: 'challan_number',
   relations: { creator: ofCreator },

@@ -1,6 +1,7 @@
 import type { FunctionComponent, ReactNode } from 'react';
 import type { ResourceDefinition } from '@plinth/domain/define/resource.ts';
 import { LinkTabs } from '@plinth/ui/primitives/link-tabs.tsx';
+import { useAccess } from '../session/access-context.tsx';
 import { useLabels } from './labels.ts';
 import { ResourceList } from './resource-list.tsx';
 import { listRouteOf } from './routes-of.ts';
@@ -38,12 +39,16 @@ export function ResourceTabs({
   first?: readonly { href: string; label: string; isCurrent: boolean }[];
 }): ReactNode {
   const labels = useLabels();
+  const { company } = useAccess();
+  const shown = resources.filter(
+    ({ payOf, name }) => payOf === undefined || company?.hasIndiaPay === true || name === current,
+  );
   return (
     <LinkTabs
       label={labels.section(group)}
       items={[
         ...first,
-        ...resources.map((tab) => ({
+        ...shown.map((tab) => ({
           href: listRouteOf(tab),
           label: labels.resource(tab, 'plural'),
           isCurrent: tab.name === current,

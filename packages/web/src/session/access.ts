@@ -24,6 +24,8 @@ export type Company = {
   currencies: CurrencyNames;
   timeZone: string;
   countryPack: string;
+  /** It is of India, or pays somebody by the rules of India. */
+  hasIndiaPay: boolean;
   /** ISO weekdays, 1 is Monday. */
   weekendDays: number[];
   /** Mark of the logo as it is now; null without one. */
@@ -113,6 +115,7 @@ export function readAccess(answer: unknown): Access {
       currencies: recordOf(company.currencies ?? {}) as CurrencyNames,
       timeZone: textOf(company.time_zone),
       countryPack: textOf(company.country_pack),
+      hasIndiaPay: company.has_india_pay === true,
       weekendDays: Array.isArray(company.weekend_days) ? company.weekend_days.map(Number) : [],
       logo: optionalText(company.logo),
     },

@@ -33,6 +33,7 @@ type ScreenOptions = {
   records: MemoryRecords;
   /** What the person may do, as `module:action`. */
   abilities: readonly string[];
+  hasIndiaPay?: boolean;
   /** Address the screen is opened at; the screen itself is at `/here`, and at `/here/$id` where it is of a record. */
   at?: string;
   language?: Language;
@@ -45,7 +46,7 @@ type ScreenOptions = {
 /** Opens a screen as a person with some abilities, over rows in memory. */
 export async function renderScreen(
   element: ReactNode,
-  { records, abilities, at = '/here', language = 'en', call, files }: ScreenOptions,
+  { records, abilities, at = '/here', language = 'en', call, files, hasIndiaPay = false }: ScreenOptions,
 ) {
   const failures: AppError[] = [];
   const successes: string[] = [];
@@ -77,7 +78,7 @@ export async function renderScreen(
           <DataSourceProvider dataSource={dataSourceOver(records, call, files)}>
             <ConfigProvider config={config}>
               <LanguageProvider>
-                <AccessProvider access={accessWith(abilities)}>
+                <AccessProvider access={accessWith(abilities, hasIndiaPay)}>
                   <RouterProvider router={router} />
                 </AccessProvider>
               </LanguageProvider>
@@ -151,7 +152,7 @@ function noFiles(refuse: () => Promise<never>): FilesPort {
 }
 
 /** A person of a company in Dubai. */
-function accessWith(abilities: readonly string[]): Access {
+function accessWith(abilities: readonly string[], hasIndiaPay: boolean): Access {
   return {
     userId: 'me',
     profile: {
@@ -182,6 +183,7 @@ function accessWith(abilities: readonly string[]): Access {
       },
       timeZone: 'Asia/Dubai',
       countryPack: 'AE',
+      hasIndiaPay,
       weekendDays: [6, 7],
       logo: null,
     },
