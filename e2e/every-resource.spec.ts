@@ -32,6 +32,7 @@ const particulars: Readonly<Record<string, Typed>> = {
   opening_balances: { opening_date: '31/12/2025' },
   pay_changes: { actual_salary: '6000' },
   pay_deductions: { amount: '1000', instalment_amount: '100' },
+  supplier_bank_accounts: { account: 'AE460090000000123456789' },
   tds_deposits: { tax_month: '01/06/2026', bsr_code: '0510308', challan_number: '00777' },
   training_requirements: { project_id: 'Sample' },
   training_sessions: { training_course_id: 'Sample' },
@@ -79,6 +80,8 @@ const refusedAsMade: readonly string[] = [
   'landed_costs',
   'opening_balances',
   'quotation_drafts',
+  // who entered an account never confirms it
+  'supplier_bank_accounts',
   'supplier_credit_notes',
   'supplier_invoices',
   'variation_order_drafts',

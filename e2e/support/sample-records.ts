@@ -8,6 +8,7 @@ type Values = Record<string, unknown>;
 /** What the facts of columns cannot tell: values that must agree with each other or have a form of their own. */
 const particulars: Partial<Record<string, (records: SampleRecords) => Promise<Values>>> = {
   bank_accounts: async () => ({ account: '0123456789', opened_on: '2026-01-01' }),
+  supplier_bank_accounts: async () => ({ account: 'AE070331234567890123456', currency: 'AED' }),
   budgets: async (records) => ({ project_id: await records.of('projects') }),
   certificates: async (records) => ({ contract_id: await records.activeContract() }),
   final_accounts: async (records) => ({ contract_id: await records.activeContract() }),
@@ -87,6 +88,7 @@ const particulars: Partial<Record<string, (records: SampleRecords) => Promise<Va
     await records.approvedBill();
     return {
       bank_account_id: await records.of('bank_accounts'),
+      payment_method: 'cheque',
       due_by: new Date(Date.now() + 60 * 86_400_000).toISOString().slice(0, 10),
     };
   },

@@ -12,6 +12,7 @@ const begunBy: Readonly<Record<string, Role>> = {
   disciplinary_records: 'ADMIN',
   opening_balances: 'ADMIN',
   payment_runs: 'ADMIN',
+  supplier_bank_accounts: 'ADMIN',
   bank_entries: 'OWNER',
   petty_cash_floats: 'ADMIN',
   petty_cash_vouchers: 'ADMIN',
@@ -31,6 +32,7 @@ const ofPersonConcerned: Readonly<Record<string, Role>> = {
   'payment_runs pending → rejected': 'OWNER',
   'payment_runs approved → rejected': 'OWNER',
   'payment_runs approved → paid': 'OWNER',
+  'supplier_bank_accounts pending → confirmed': 'OWNER',
   'item_handovers handed_out → acknowledged': 'EMPLOYEE',
 };
 

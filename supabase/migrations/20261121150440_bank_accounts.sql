@@ -10,6 +10,9 @@ create table public.bank_accounts (
       and char_length(bank_name) <= 200),
   -- IBAN or number as it is given; only its end stays here, all of it in `private.bank_account_numbers`.
   account text not null constraint bank_accounts_account_length check (char_length(account) <= 50),
+  -- Its bank by BIC or IFSC, for the files the bank takes.
+  bank_code text constraint bank_accounts_bank_code_format
+    check (bank_code ~ '^([A-Z]{6}[A-Z0-9]{2}([A-Z0-9]{3})?|[A-Z]{4}0[A-Z0-9]{6})$'),
   currency text not null default model.base_currency() references public.currencies (code),
   -- What was on it when the first day of its statements began.
   opening_balance numeric not null default 0,
@@ -28,8 +31,8 @@ create unique index bank_accounts_one_default on public.bank_accounts (currency)
 create index bank_accounts_created_by_idx on public.bank_accounts (created_by);
 create index bank_accounts_created_at_idx on public.bank_accounts (created_at desc, id);
 call model.protect('public.bank_accounts', 'finance',
-  '{id,name,bank_name,account,currency,opening_balance,opened_on,is_default}',
-  '{name,bank_name,account,currency,opening_balance,opened_on,is_default,is_active}',
+  '{id,name,bank_name,account,bank_code,currency,opening_balance,opened_on,is_default}',
+  '{name,bank_name,account,bank_code,currency,opening_balance,opened_on,is_default,is_active}',
   'approve', null, 'approve', 'view', $$(select authz.row_scope()) = 'all'$$);
 
 -- Whole numbers: who may read them asks for them, and each asking is one account.

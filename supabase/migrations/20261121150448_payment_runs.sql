@@ -13,6 +13,9 @@ create table public.payment_runs (
   due_by date not null default model.today(),
   -- The day the bank pays; it is today or past when the run is released.
   payment_date date not null default model.today(),
+  -- By bank transfer it pays confirmed accounts alone, and the bank takes it as a file.
+  payment_method text not null default 'bank_transfer' constraint payment_runs_payment_method_options
+    check (payment_method in ('bank_transfer', 'cheque', 'cash')),
   total_amount numeric not null default 0,
   status text not null default 'draft' constraint payment_runs_status_options
     check (status in ('draft', 'pending', 'approved', 'rejected', 'paid')),
@@ -32,8 +35,8 @@ create index payment_runs_created_by_idx on public.payment_runs (created_by);
 create index payment_runs_created_at_idx on public.payment_runs (created_at desc, id);
 call model.number('public.payment_runs', 'PAY', 'run_number');
 -- Of the company's bank accounts, so for those who see everybody's rows.
-call model.protect('public.payment_runs', 'finance', '{id,bank_account_id,due_by,payment_date,notes}',
-  '{due_by,payment_date,status,status_reason,notes}', rows => $$(select authz.row_scope()) = 'all'$$);
+call model.protect('public.payment_runs', 'finance', '{id,bank_account_id,due_by,payment_date,payment_method,notes}',
+  '{due_by,payment_date,payment_method,status,status_reason,notes}', rows => $$(select authz.row_scope()) = 'all'$$);
 insert into model.status_transitions (entity, from_status, to_status, action, kind, is_reason_required) values
   ('payment_run', null, 'draft', 'create', 'begin', false),
   ('payment_run', 'draft', 'pending', 'edit', 'move', false),
@@ -55,6 +58,12 @@ create table public.payment_run_items (
   bill_number text not null constraint payment_run_items_bill_number_length check (char_length(bill_number) <= 30),
   supplier_name text not null
     constraint payment_run_items_supplier_name_length check (char_length(supplier_name) <= 300),
+  supplier_id uuid not null references public.external_entities,
+  -- Where it is paid, and how that account stood when the run was handed in: what is approved is this and no other.
+  supplier_bank_account_id uuid references public.supplier_bank_accounts,
+  account_holder text constraint payment_run_items_account_holder_length check (char_length(account_holder) <= 200),
+  account text constraint payment_run_items_account_length check (char_length(account) <= 50),
+  bank_code text constraint payment_run_items_bank_code_length check (char_length(bank_code) <= 20),
   due_date date not null,
   open_amount numeric not null,
   amount numeric not null default 0 constraint payment_run_items_amount_range check (amount >= 0),
@@ -65,11 +74,14 @@ create table public.payment_run_items (
   unique (payment_run_id, supplier_invoice_id)
 );
 create index payment_run_items_supplier_invoice_id_idx on public.payment_run_items (supplier_invoice_id);
+create index payment_run_items_supplier_id_idx on public.payment_run_items (supplier_id);
+create index payment_run_items_supplier_bank_account_id_idx
+  on public.payment_run_items (supplier_bank_account_id);
 create index payment_run_items_created_by_idx on public.payment_run_items (created_by);
 call model.compute('public.payment_run_items', 'amount', 'model.round_money(new.amount,
     (select r.currency from public.payment_runs r where r.id = new.payment_run_id))');
-call model.protect('public.payment_run_items', 'finance', '{}', '{position,amount}', null, null,
-  rows => $$(select authz.row_scope()) = 'all'$$);
+call model.protect('public.payment_run_items', 'finance', '{}', '{position,supplier_bank_account_id,amount}', null,
+  null, rows => $$(select authz.row_scope()) = 'all'$$);
 call model.freeze_lines('public.payment_run_items', 'public.payment_runs', 'payment_run_id', 'status',
   '{draft,rejected}');
 insert into model.documents (kind, document_table, line_table, line_column, is_measured)
@@ -93,6 +105,35 @@ begin
       where i.supplier_invoice_id = bill.id and r.status = 'approved' and r.id <> but_run), 0);
 end $$;
 
+-- The account that is proposed for a supplier: of those that are confirmed, the primary one.
+create function private.account_to_pay(supplier uuid, in_currency text) returns uuid
+language plpgsql stable security definer set search_path = '' as $$
+begin
+  return (select a.id from public.supplier_bank_accounts a
+    where a.supplier_id = supplier and a.currency = in_currency and a.status = 'confirmed'
+    order by a.is_primary desc, a.created_at, a.id limit 1);
+end $$;
+
+-- A line is paid to an account of its supplier in the currency of the run, and keeps how that account stands.
+create function private.keep_account_of_line() returns trigger
+language plpgsql security definer set search_path = '' as $$
+declare
+  paid_to public.supplier_bank_accounts;
+begin
+  select a.* into paid_to from public.supplier_bank_accounts a join public.payment_runs r on r.id = new.payment_run_id
+    where a.id = new.supplier_bank_account_id and a.supplier_id = new.supplier_id and a.currency = r.currency;
+  if paid_to.id is null and new.supplier_bank_account_id is not null then
+    perform model.fail(422, 'invalid_choice', 'Choose a bank account of this supplier in the currency of the run.',
+      '{"field": "supplier_bank_account_id"}');
+  end if;
+  new.account_holder := paid_to.account_holder;
+  new.account := paid_to.account;
+  new.bank_code := paid_to.bank_code;
+  return new;
+end $$;
+create trigger c_account before insert or update on public.payment_run_items
+  for each row execute function private.keep_account_of_line();
+
 -- Takes the bills that are due by the day of the run, and gives back those that are due later; again when its day moves
 -- and when it becomes a draft, so that what was approved meanwhile is in it.
 create function private.take_due_bills() returns trigger
@@ -100,10 +141,10 @@ language plpgsql security definer set search_path = '' as $$
 begin
   delete from public.payment_run_items i where i.payment_run_id = new.id and i.due_date > new.due_by;
   insert into public.payment_run_items (payment_run_id, supplier_invoice_id, position, bill_number, supplier_name,
-      due_date, open_amount, amount)
+      supplier_id, supplier_bank_account_id, due_date, open_amount, amount)
     select new.id, b.id, coalesce((select max(i.position) from public.payment_run_items i
           where i.payment_run_id = new.id), 0) + row_number() over (order by b.due, s.company_name, b.bill_number),
-        b.bill_number, s.company_name, b.due, b.open, b.open
+        b.bill_number, s.company_name, s.id, private.account_to_pay(s.id, new.currency), b.due, b.open, b.open
       from (select bill.*, coalesce(bill.due_date, bill.invoice_date) as due,
             private.left_to_pay(bill, new.id) as open
           from public.supplier_invoices bill
@@ -186,6 +227,52 @@ begin
   end if;
 end $$;
 
+-- Each line goes to an account that is confirmed, and as it was when the run was handed in.
+create function private.check_run_accounts(run public.payment_runs) returns void
+language plpgsql stable security definer set search_path = '' as $$
+declare
+  held record;
+begin
+  select i.position, i.bill_number, i.supplier_name, i.supplier_bank_account_id as account into held
+    from public.payment_run_items i left join public.supplier_bank_accounts a on a.id = i.supplier_bank_account_id
+    where i.payment_run_id = run.id and i.amount > 0 and (a.status is distinct from 'confirmed'
+      or (a.account_holder, a.account, a.bank_code) is distinct from (i.account_holder, i.account, i.bank_code))
+    order by i.position limit 1;
+  if not found then
+    return;
+  elsif held.account is null then
+    perform model.fail(409, 'supplier_account_missing', format('%s has no confirmed bank account in %s.',
+        held.supplier_name, run.currency),
+      jsonb_build_object('field', 'lines.supplier_bank_account_id', 'values', jsonb_build_object(
+        'line', held.position, 'bill', held.bill_number, 'supplier', held.supplier_name, 'currency', run.currency)));
+  end if;
+  perform model.fail(409, 'supplier_account_changed',
+    format('The bank account of %s is not confirmed, or was changed after this run was submitted.',
+      held.supplier_name),
+    jsonb_build_object('field', 'lines.supplier_bank_account_id', 'values', jsonb_build_object('line', held.position,
+      'bill', held.bill_number, 'supplier', held.supplier_name)));
+end $$;
+
+-- Handed in, its lines take the accounts that were confirmed meanwhile and keep how each stands; from then on it holds.
+create function private.hold_run_accounts() returns trigger
+language plpgsql security definer set search_path = '' as $$
+begin
+  if new.status = 'pending' then
+    update public.payment_run_items i set supplier_bank_account_id = coalesce(i.supplier_bank_account_id,
+        private.account_to_pay(i.supplier_id, new.currency))
+      where i.payment_run_id = new.id and i.amount > 0 and not exists (select from public.supplier_bank_accounts a
+        where a.id = i.supplier_bank_account_id
+          and (a.account_holder, a.account, a.bank_code)
+            is not distinct from (i.account_holder, i.account, i.bank_code));
+  end if;
+  perform private.check_run_accounts(new);
+  return null;
+end $$;
+create trigger m_accounts after update on public.payment_runs
+  for each row when (old.status <> new.status and new.status in ('pending', 'approved', 'paid')
+    and new.payment_method = 'bank_transfer')
+  execute function private.hold_run_accounts();
+
 create function private.payment_run_rules() returns trigger
 language plpgsql security definer set search_path = '' as $$
 declare
@@ -233,10 +320,74 @@ language plpgsql security definer set search_path = '' as $$
 begin
   insert into public.supplier_payments (supplier_invoice_id, amount, payment_date, payment_method, reference,
       payment_run_id)
-    select i.supplier_invoice_id, i.amount, new.payment_date, 'bank_transfer', new.run_number, new.id
+    select i.supplier_invoice_id, i.amount, new.payment_date, new.payment_method, new.run_number, new.id
       from public.payment_run_items i where i.payment_run_id = new.id and i.amount > 0 order by i.position;
   return null;
 end $$;
 create trigger m_release after update on public.payment_runs
   for each row when (old.status <> new.status and new.status = 'paid')
   execute function private.release_payment_run();
+
+
+-- Its file -----------------------------------------------------------------------------------------
+
+-- The payments of a run as the writers of bank files take them: each is known by its number in the run, and to its
+-- supplier by the number of their own invoice.
+create function private.transfers_of_payment_run(run public.payment_runs) returns jsonb
+language plpgsql stable security definer set search_path = '' as $$
+begin
+  return (select jsonb_agg(jsonb_build_object(
+      'reference', private.bank_text(run.run_number, 28) || '-' || i.position,
+      'note', coalesce(b.supplier_reference, i.bill_number), 'holder', i.account_holder, 'account', i.account,
+      'bank_code', i.bank_code, 'amount', i.amount) order by i.position)
+    from public.payment_run_items i join public.supplier_invoices b on b.id = i.supplier_invoice_id
+    where i.payment_run_id = run.id and i.amount > 0);
+end $$;
+
+-- The file by which an approved run is paid: 'pain.001', or 'neft' in India. One fault refuses the whole.
+create function app.payment_run_file(run_id uuid, format text) returns jsonb
+language plpgsql stable security definer set search_path = '' as $$
+declare
+  run public.payment_runs;
+  payer public.bank_accounts;
+  batch jsonb;
+begin
+  perform authz.demand('finance', 'approve');
+  perform private.demand_all_rows();
+  select r.* into run from public.payment_runs r where r.id = run_id;
+  if not found then
+    perform model.fail(404, 'not_found', 'Payment run not found.', '{"field": "payment_run_id"}');
+  elsif format is null or format not in ('neft', 'pain.001') then
+    perform model.fail(422, 'invalid_choice', 'The format must be neft or pain.001.', '{"field": "format"}');
+  elsif format = 'neft' and run.currency <> 'INR' then
+    perform model.fail(422, 'invalid_choice', 'NEFT pays in INR only.', '{"field": "format"}');
+  elsif run.payment_method <> 'bank_transfer' then
+    perform model.fail(409, 'wrong_order', 'This run is not paid by bank transfer.', '{"field": "payment_method"}');
+  elsif run.status not in ('approved', 'paid') then
+    perform model.fail(409, 'wrong_order', 'Approve the payment run first.',
+      jsonb_build_object('field', 'status', 'values', jsonb_build_object('status', run.status)));
+  end if;
+  perform private.check_run_accounts(run);
+  payer := private.bank_account(run.bank_account_id);
+  if payer.bank_code is null then
+    perform model.fail(422, 'required', 'Enter the BIC or IFSC of the account the run is paid from.',
+      '{"field": "bank_code"}');
+  end if;
+  batch := jsonb_build_object('reference', private.bank_text(run.run_number, 33), 'purpose', 'SUPP',
+    'payer', (select c.name from public.company_settings c), 'bank_code', payer.bank_code, 'currency', run.currency,
+    'account', (select n.account from private.bank_account_numbers n where n.bank_account_id = payer.id),
+    'date', run.payment_date);
+  return case format
+    when 'neft' then jsonb_build_object('file_name', 'NEFT-' || run.run_number || '.csv', 'type', 'text/csv',
+      'text', private.neft_file(batch, private.transfers_of_payment_run(run)))
+    else jsonb_build_object('file_name', 'pain.001-' || run.run_number || '.xml', 'type', 'application/xml',
+      'text', private.credit_transfer(batch, private.transfers_of_payment_run(run))) end;
+end $$;
+create function public.payment_run_file(payment_run_id uuid, format text) returns jsonb
+language plpgsql stable set search_path = '' as $$ begin return app.payment_run_file(payment_run_id, format); end $$;
+
+
+-- Who may execute what ----------------------------------------------------------------------------
+
+grant execute on function app.payment_run_file(uuid, text), public.payment_run_file(uuid, text)
+  to authenticated, service_role;

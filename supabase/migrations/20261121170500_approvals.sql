@@ -150,7 +150,8 @@ insert into model.decided_records (entity, table_name, number, title, amount, cu
     '{created_by}', true, $e$jsonb_build_object('date', r.payment_date, 'due', r.due_by)$e$),
   ('supplier_bank_account', 'supplier_bank_accounts', 'null::text',
     '(select c.company_name from public.external_entities c where c.id = r.supplier_id)', 'null::numeric',
-    'null::text', '{created_by}', true, $e$'{}'::jsonb$e$);
+    'null::text', '{created_by}', true,
+    $e$jsonb_build_object('account', concat_ws(', ', r.account_holder, r.bank_name, r.account, r.currency))$e$);
 insert into model.decided_records (entity, table_name, number, title, people, is_of_everybody, details) values
   ('disciplinary_record', 'disciplinary_records', 'r.record_number',
     '(select e.full_name from public.employees e where e.id = r.employee_id)', '{created_by,employee_id}', true,

@@ -11,6 +11,7 @@ comment on function public.ageing is 'Returns open receivables and payables by d
 comment on function public.approve_leave_request is 'Approves a leave request, with optional notes.';
 comment on function public.assign_role is 'Assigns a role to a user in place of the current one.';
 comment on function public.attachment_count is 'Returns the number of files attached to a record.';
+comment on function public.payment_run_file is 'Returns the bank file of an approved payment run.';
 comment on function public.bank_account_number is 'Returns the full number of a bank account.';
 comment on function public.bank_candidates is
   'Lists documents that may match a bank statement line, most likely first.';

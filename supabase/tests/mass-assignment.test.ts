@@ -147,7 +147,8 @@ const unwritable: Record<string, string> = {
   pay_provision_lines: 'pay_provision_id employee_id kind currency owed_amount balance_amount change_amount',
   pay_provisions:
     'provision_number currency gratuity_amount leave_amount bonus_amount total_amount reversed_on | month_end',
-  payment_run_items: 'payment_run_id supplier_invoice_id bill_number supplier_name due_date open_amount',
+  payment_run_items:
+    'payment_run_id supplier_invoice_id bill_number supplier_name supplier_id account_holder account bank_code due_date open_amount',
   payment_runs: 'run_number currency total_amount decided_by decided_at | bank_account_id',
   payroll:
     'payroll_run_id is_off_cycle gross_pay total_deductions net_pay year_to_date_gross year_to_date_net year_to_date_tax year_to_date_deductions year_to_date_bonus year_to_date_expenses decided_by decided_at | employee_id',

@@ -19,6 +19,12 @@ const account = String(
     )
   )[0]?.['id'],
 );
+await database.owner.query(
+  `insert into public.supplier_bank_accounts (supplier_id, account_holder, bank_name, account)
+     values ($1, 'Gulf Steel LLC', 'Gulf Bank', 'AE070331234567890123456')`,
+  [supplier],
+);
+await database.owner.query(`update public.supplier_bank_accounts set status = 'confirmed'`);
 
 const dayIn = async (days: number) =>
   String((await query('select (model.today() + $1::integer)::text as day', [days]))[0]?.['day']);

@@ -180,6 +180,20 @@ describe('an account of a supplier', () => {
     ).rejects.toMatchObject({ code: '42501' });
   });
 
+  it('waits in the inbox of who may confirm it, with the number to compare', async () => {
+    await clear();
+    const id = await newAccount();
+    const waitingFor = async (user: typeof owner) =>
+      (await asked(user, 'select record_id, title, details from public.pending_approvals()')).filter(
+        ({ record_id }) => record_id === id,
+      );
+    expect(await waitingFor(admin)).toMatchObject([
+      { title: 'Gulf Steel', details: { account: `Gulf Steel LLC, Gulf Bank, ${iban}, AED` } },
+    ]);
+    expect(await waitingFor(accountant)).toEqual([]);
+    expect(await waitingFor(manager)).toEqual([]);
+  });
+
   it('leaves who changed it in the log, without the number', async () => {
     await clear();
     const id = await newAccount();

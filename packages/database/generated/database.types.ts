@@ -836,6 +836,7 @@ export type Database = {
       bank_accounts: {
         Row: {
           account: string
+          bank_code: string | null
           bank_name: string
           created_at: string
           created_by: string | null
@@ -852,6 +853,7 @@ export type Database = {
         }
         Insert: {
           account: string
+          bank_code?: string | null
           bank_name: string
           created_at?: string
           created_by?: string | null
@@ -868,6 +870,7 @@ export type Database = {
         }
         Update: {
           account?: string
+          bank_code?: string | null
           bank_name?: string
           created_at?: string
           created_by?: string | null
@@ -9077,7 +9080,10 @@ export type Database = {
       }
       payment_run_items: {
         Row: {
+          account: string | null
+          account_holder: string | null
           amount: number
+          bank_code: string | null
           bill_number: string
           created_at: string
           created_by: string | null
@@ -9086,13 +9092,18 @@ export type Database = {
           open_amount: number
           payment_run_id: string
           position: number
+          supplier_bank_account_id: string | null
+          supplier_id: string
           supplier_invoice_id: string
           supplier_name: string
           updated_at: string
           version: number
         }
         Insert: {
+          account?: string | null
+          account_holder?: string | null
           amount?: number
+          bank_code?: string | null
           bill_number: string
           created_at?: string
           created_by?: string | null
@@ -9101,13 +9112,18 @@ export type Database = {
           open_amount: number
           payment_run_id: string
           position?: number
+          supplier_bank_account_id?: string | null
+          supplier_id: string
           supplier_invoice_id: string
           supplier_name: string
           updated_at?: string
           version?: number
         }
         Update: {
+          account?: string | null
+          account_holder?: string | null
           amount?: number
+          bank_code?: string | null
           bill_number?: string
           created_at?: string
           created_by?: string | null
@@ -9116,6 +9132,8 @@ export type Database = {
           open_amount?: number
           payment_run_id?: string
           position?: number
+          supplier_bank_account_id?: string | null
+          supplier_id?: string
           supplier_invoice_id?: string
           supplier_name?: string
           updated_at?: string
@@ -9134,6 +9152,20 @@ export type Database = {
             columns: ["payment_run_id"]
             isOneToOne: false
             referencedRelation: "payment_runs"
+            referencedColumns: ["id"]
+          },
+          {
+            foreignKeyName: "payment_run_items_supplier_bank_account_id_fkey"
+            columns: ["supplier_bank_account_id"]
+            isOneToOne: false
+            referencedRelation: "supplier_bank_accounts"
+            referencedColumns: ["id"]
+          },
+          {
+            foreignKeyName: "payment_run_items_supplier_id_fkey"
+            columns: ["supplier_id"]
+            isOneToOne: false
+            referencedRelation: "external_entities"
             referencedColumns: ["id"]
           },
           {
@@ -9157,6 +9189,7 @@ export type Database = {
           id: string
           notes: string | null
           payment_date: string
+          payment_method: string
           run_number: string
           status: string
           status_reason: string | null
@@ -9175,6 +9208,7 @@ export type Database = {
           id?: string
           notes?: string | null
           payment_date?: string
+          payment_method?: string
           run_number: string
           status?: string
           status_reason?: string | null
@@ -9193,6 +9227,7 @@ export type Database = {
           id?: string
           notes?: string | null
           payment_date?: string
+          payment_method?: string
           run_number?: string
           status?: string
           status_reason?: string | null
@@ -17732,6 +17767,10 @@ export type Database = {
           payroll_run_id: string
           payslips: number
         }[]
+      }
+      payment_run_file: {
+        Args: { format: string; payment_run_id: string }
+        Returns: Json
       }
       payroll_totals: {
         Args: { period_end: string; period_start: string }

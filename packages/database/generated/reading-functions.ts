@@ -79,6 +79,7 @@ export const readingFunctions: readonly string[] = [
   'pay_run_missing',
   'pay_run_payment',
   'pay_run_totals',
+  'payment_run_file',
   'payroll_totals',
   'pending_approvals',
   'people_analytics',

@@ -598,6 +598,7 @@ create table public.bank_accounts -- row security
   name text not null
   bank_name text not null
   account text not null
+  bank_code text
   currency text not null default model.base_currency()
   opening_balance numeric not null default 0
   opened_on date not null default model.today()
@@ -614,6 +615,7 @@ create table public.bank_accounts -- row security
   bank_accounts_created_by_fkey FOREIGN KEY (created_by) REFERENCES public.profiles(id)
   bank_accounts_currency_fkey FOREIGN KEY (currency) REFERENCES public.currencies(code)
   bank_accounts_account_length CHECK (char_length(account) <= 50)
+  bank_accounts_bank_code_format CHECK (bank_code ~ '^([A-Z]{6}[A-Z0-9]{2}([A-Z0-9]{3})?|[A-Z]{4}0[A-Z0-9]{6})$'::text)
   bank_accounts_bank_name_length CHECK (char_length(btrim(bank_name)) >= 1 AND char_length(bank_name) <= 200)
   bank_accounts_name_length CHECK (char_length(btrim(name)) >= 1 AND char_length(name) <= 100)
 -- indexes
@@ -633,9 +635,9 @@ create table public.bank_accounts -- row security
   CREATE TRIGGER z_audit AFTER INSERT OR DELETE OR UPDATE ON public.bank_accounts FOR EACH ROW EXECUTE FUNCTION private.audit('finance')
 -- grants
   delete, insert, references, select, trigger, truncate, update to service_role
-  insert (id, name, bank_name, account, currency, opening_balance, opened_on, is_default, is_active, csv_columns, created_by, created_at, updated_at, version) to authenticated
+  insert (id, name, bank_name, account, bank_code, currency, opening_balance, opened_on, is_default, is_active, csv_columns, created_by, created_at, updated_at, version) to authenticated
   select to authenticated
-  update (id, name, bank_name, account, currency, opening_balance, opened_on, is_default, is_active, csv_columns, created_by, created_at, updated_at, version) to authenticated
+  update (id, name, bank_name, account, bank_code, currency, opening_balance, opened_on, is_default, is_active, csv_columns, created_by, created_at, updated_at, version) to authenticated
 
 -- ====================================================================================================
 create table public.bank_entries -- row security
@@ -6801,6 +6803,11 @@ create table public.payment_run_items -- row security
   "position" integer not null default 1
   bill_number text not null
   supplier_name text not null
+  supplier_id uuid not null
+  supplier_bank_account_id uuid
+  account_holder text
+  account text
+  bank_code text
   due_date date not null
   open_amount numeric not null
   amount numeric not null default 0
@@ -6813,13 +6820,20 @@ create table public.payment_run_items -- row security
   payment_run_items_payment_run_id_supplier_invoice_id_key UNIQUE (payment_run_id, supplier_invoice_id)
   payment_run_items_created_by_fkey FOREIGN KEY (created_by) REFERENCES public.profiles(id)
   payment_run_items_payment_run_id_fkey FOREIGN KEY (payment_run_id) REFERENCES public.payment_runs(id) ON DELETE CASCADE
+  payment_run_items_supplier_bank_account_id_fkey FOREIGN KEY (supplier_bank_account_id) REFERENCES public.supplier_bank_accounts(id)
+  payment_run_items_supplier_id_fkey FOREIGN KEY (supplier_id) REFERENCES public.external_entities(id)
   payment_run_items_supplier_invoice_id_fkey FOREIGN KEY (supplier_invoice_id) REFERENCES public.supplier_invoices(id)
+  payment_run_items_account_holder_length CHECK (char_length(account_holder) <= 200)
+  payment_run_items_account_length CHECK (char_length(account) <= 50)
   payment_run_items_amount_range CHECK (amount >= 0::numeric)
+  payment_run_items_bank_code_length CHECK (char_length(bank_code) <= 20)
   payment_run_items_bill_number_length CHECK (char_length(bill_number) <= 30)
   payment_run_items_position_range CHECK ("position" >= 1)
   payment_run_items_supplier_name_length CHECK (char_length(supplier_name) <= 300)
 -- indexes
   CREATE INDEX payment_run_items_created_by_idx ON public.payment_run_items USING btree (created_by)
+  CREATE INDEX payment_run_items_supplier_bank_account_id_idx ON public.payment_run_items USING btree (supplier_bank_account_id)
+  CREATE INDEX payment_run_items_supplier_id_idx ON public.payment_run_items USING btree (supplier_id)
   CREATE INDEX payment_run_items_supplier_invoice_id_idx ON public.payment_run_items USING btree (supplier_invoice_id)
 -- policies
   may_view for select to authenticated using ((( SELECT authz.can('finance'::text, 'view'::text) AS can) AND (( SELECT authz.row_scope() AS row_scope) = 'all'::text)))
@@ -6828,6 +6842,7 @@ create table public.payment_run_items -- row security
   CREATE TRIGGER a_given BEFORE INSERT OR UPDATE ON public.payment_run_items FOR EACH ROW WHEN (CURRENT_USER = 'authenticated'::name) EXECUTE FUNCTION private.given_payment_run_items()
   CREATE TRIGGER a_stamp BEFORE UPDATE ON public.payment_run_items FOR EACH ROW EXECUTE FUNCTION private.stamp()
   CREATE TRIGGER b_frozen BEFORE INSERT OR DELETE OR UPDATE ON public.payment_run_items FOR EACH ROW EXECUTE FUNCTION private.refuse_lines_of_frozen('public.payment_runs', 'payment_run_id', 'status', '{draft,rejected}')
+  CREATE TRIGGER c_account BEFORE INSERT OR UPDATE ON public.payment_run_items FOR EACH ROW EXECUTE FUNCTION private.keep_account_of_line()
   CREATE TRIGGER f_amount BEFORE INSERT OR UPDATE ON public.payment_run_items FOR EACH ROW EXECUTE FUNCTION private.compute_payment_run_items_amount()
   CREATE TRIGGER g_amounts BEFORE INSERT OR UPDATE ON public.payment_run_items FOR EACH ROW EXECUTE FUNCTION private.amounts_payment_run_items()
   CREATE TRIGGER m_hands AFTER INSERT OR DELETE OR UPDATE ON public.payment_run_items FOR EACH ROW EXECUTE FUNCTION private.note_hands_of_line('payment_runs', 'payment_run_id')
@@ -6842,7 +6857,7 @@ create table public.payment_run_items -- row security
 -- grants
   delete, insert, references, select, trigger, truncate, update to service_role
   select to authenticated
-  update (id, payment_run_id, supplier_invoice_id, "position", bill_number, supplier_name, due_date, open_amount, amount, created_by, created_at, updated_at, version) to authenticated
+  update (id, payment_run_id, supplier_invoice_id, "position", bill_number, supplier_name, supplier_id, supplier_bank_account_id, account_holder, account, bank_code, due_date, open_amount, amount, created_by, created_at, updated_at, version) to authenticated
 
 -- ====================================================================================================
 create table public.payment_runs -- row security
@@ -6853,6 +6868,7 @@ create table public.payment_runs -- row security
   currency text not null
   due_by date not null default model.today()
   payment_date date not null default model.today()
+  payment_method text not null default 'bank_transfer'::text
   total_amount numeric not null default 0
   status text not null default 'draft'::text
   status_reason text
@@ -6871,6 +6887,7 @@ create table public.payment_runs -- row security
   payment_runs_currency_fkey FOREIGN KEY (currency) REFERENCES public.currencies(code)
   payment_runs_decided_by_fkey FOREIGN KEY (decided_by) REFERENCES public.profiles(id)
   payment_runs_notes_length CHECK (char_length(notes) <= 5000)
+  payment_runs_payment_method_options CHECK (payment_method = ANY (ARRAY['bank_transfer'::text, 'cheque'::text, 'cash'::text]))
   payment_runs_run_number_length CHECK (char_length(run_number) <= 30)
   payment_runs_status_options CHECK (status = ANY (ARRAY['draft'::text, 'pending'::text, 'approved'::text, 'rejected'::text, 'paid'::text]))
   payment_runs_status_reason_length CHECK (char_length(status_reason) <= 1000)
@@ -6897,6 +6914,7 @@ create table public.payment_runs -- row security
   CREATE TRIGGER b_within_limit BEFORE UPDATE OF status ON public.payment_runs FOR EACH ROW EXECUTE FUNCTION private.keep_within_limit()
   CREATE TRIGGER c_rules BEFORE INSERT OR UPDATE ON public.payment_runs FOR EACH ROW EXECUTE FUNCTION private.payment_run_rules()
   CREATE TRIGGER g_amounts BEFORE INSERT OR UPDATE ON public.payment_runs FOR EACH ROW EXECUTE FUNCTION private.amounts_payment_runs()
+  CREATE TRIGGER m_accounts AFTER UPDATE ON public.payment_runs FOR EACH ROW WHEN (old.status <> new.status AND (new.status = ANY (ARRAY['pending'::text, 'approved'::text, 'paid'::text])) AND new.payment_method = 'bank_transfer'::text) EXECUTE FUNCTION private.hold_run_accounts()
   CREATE TRIGGER m_fill AFTER INSERT ON public.payment_runs FOR EACH ROW EXECUTE FUNCTION private.take_due_bills()
   CREATE TRIGGER m_fill_again AFTER UPDATE OF due_by, status ON public.payment_runs FOR EACH ROW WHEN (old.due_by <> new.due_by OR old.status <> 'draft'::text AND new.status = 'draft'::text) EXECUTE FUNCTION private.take_due_bills()
   CREATE TRIGGER m_hands AFTER UPDATE ON public.payment_runs FOR EACH ROW EXECUTE FUNCTION private.note_hands('payment_run', 'status', 'created_by')
@@ -6908,8 +6926,8 @@ create table public.payment_runs -- row security
 -- grants
   delete, insert, references, select, trigger, truncate, update to service_role
   delete, select to authenticated
-  insert (id, run_number, bank_account_id, currency, due_by, payment_date, total_amount, status, status_reason, decided_by, decided_at, notes, created_by, created_at, updated_at, version) to authenticated
-  update (id, run_number, bank_account_id, currency, due_by, payment_date, total_amount, status, status_reason, decided_by, decided_at, notes, created_by, created_at, updated_at, version) to authenticated
+  insert (id, run_number, bank_account_id, currency, due_by, payment_date, payment_method, total_amount, status, status_reason, decided_by, decided_at, notes, created_by, created_at, updated_at, version) to authenticated
+  update (id, run_number, bank_account_id, currency, due_by, payment_date, payment_method, total_amount, status, status_reason, decided_by, decided_at, notes, created_by, created_at, updated_at, version) to authenticated
 
 -- ====================================================================================================
 create table public.payroll -- row security
@@ -14972,6 +14990,14 @@ begin
 end $function$
 -- executable by: authenticated, service_role
 
+CREATE OR REPLACE FUNCTION public.payment_run_file(payment_run_id uuid, format text)
+ RETURNS jsonb
+ LANGUAGE plpgsql
+ STABLE
+ SET search_path TO ''
+AS $function$ begin return app.payment_run_file(payment_run_id, format); end $function$
+-- executable by: authenticated, service_role
+
 CREATE OR REPLACE FUNCTION public.payroll_totals(period_start date, period_end date)
  RETURNS TABLE(currency text, people bigint, gross_pay numeric, total_deductions numeric, net_pay numeric)
  LANGUAGE plpgsql
@@ -19515,6 +19541,50 @@ begin
 end $function$
 -- executable by: authenticated, service_role
 
+CREATE OR REPLACE FUNCTION app.payment_run_file(run_id uuid, format text)
+ RETURNS jsonb
+ LANGUAGE plpgsql
+ STABLE SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+declare
+  run public.payment_runs;
+  payer public.bank_accounts;
+  batch jsonb;
+begin
+  perform authz.demand('finance', 'approve');
+  perform private.demand_all_rows();
+  select r.* into run from public.payment_runs r where r.id = run_id;
+  if not found then
+    perform model.fail(404, 'not_found', 'Payment run not found.', '{"field": "payment_run_id"}');
+  elsif format is null or format not in ('neft', 'pain.001') then
+    perform model.fail(422, 'invalid_choice', 'The format must be neft or pain.001.', '{"field": "format"}');
+  elsif format = 'neft' and run.currency <> 'INR' then
+    perform model.fail(422, 'invalid_choice', 'NEFT pays in INR only.', '{"field": "format"}');
+  elsif run.payment_method <> 'bank_transfer' then
+    perform model.fail(409, 'wrong_order', 'This run is not paid by bank transfer.', '{"field": "payment_method"}');
+  elsif run.status not in ('approved', 'paid') then
+    perform model.fail(409, 'wrong_order', 'Approve the payment run first.',
+      jsonb_build_object('field', 'status', 'values', jsonb_build_object('status', run.status)));
+  end if;
+  perform private.check_run_accounts(run);
+  payer := private.bank_account(run.bank_account_id);
+  if payer.bank_code is null then
+    perform model.fail(422, 'required', 'Enter the BIC or IFSC of the account the run is paid from.',
+      '{"field": "bank_code"}');
+  end if;
+  batch := jsonb_build_object('reference', private.bank_text(run.run_number, 33), 'purpose', 'SUPP',
+    'payer', (select c.name from public.company_settings c), 'bank_code', payer.bank_code, 'currency', run.currency,
+    'account', (select n.account from private.bank_account_numbers n where n.bank_account_id = payer.id),
+    'date', run.payment_date);
+  return case format
+    when 'neft' then jsonb_build_object('file_name', 'NEFT-' || run.run_number || '.csv', 'type', 'text/csv',
+      'text', private.neft_file(batch, private.transfers_of_payment_run(run)))
+    else jsonb_build_object('file_name', 'pain.001-' || run.run_number || '.xml', 'type', 'application/xml',
+      'text', private.credit_transfer(batch, private.transfers_of_payment_run(run))) end;
+end $function$
+-- executable by: authenticated, service_role
+
 CREATE OR REPLACE FUNCTION app.payroll_totals(period_start date, period_end date)
  RETURNS TABLE(currency text, people bigint, gross_pay numeric, total_deductions numeric, net_pay numeric)
  LANGUAGE plpgsql
@@ -23099,6 +23169,19 @@ begin
       and (a.tax_code_id is null or a.tax_code_id = code)
     order by a.cost_type nulls last, a.tax_code_id nulls last limit 1;
   return answer;
+end $function$
+-- executable by: its owner only
+
+CREATE OR REPLACE FUNCTION private.account_to_pay(supplier uuid, in_currency text)
+ RETURNS uuid
+ LANGUAGE plpgsql
+ STABLE SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+begin
+  return (select a.id from public.supplier_bank_accounts a
+    where a.supplier_id = supplier and a.currency = in_currency and a.status = 'confirmed'
+    order by a.is_primary desc, a.created_at, a.id limit 1);
 end $function$
 -- executable by: its owner only
 
@@ -30854,6 +30937,36 @@ begin
 end $function$
 -- executable by: its owner only
 
+CREATE OR REPLACE FUNCTION private.check_run_accounts(run public.payment_runs)
+ RETURNS void
+ LANGUAGE plpgsql
+ STABLE SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+declare
+  held record;
+begin
+  select i.position, i.bill_number, i.supplier_name, i.supplier_bank_account_id as account into held
+    from public.payment_run_items i left join public.supplier_bank_accounts a on a.id = i.supplier_bank_account_id
+    where i.payment_run_id = run.id and i.amount > 0 and (a.status is distinct from 'confirmed'
+      or (a.account_holder, a.account, a.bank_code) is distinct from (i.account_holder, i.account, i.bank_code))
+    order by i.position limit 1;
+  if not found then
+    return;
+  elsif held.account is null then
+    perform model.fail(409, 'supplier_account_missing', format('%s has no confirmed bank account in %s.',
+        held.supplier_name, run.currency),
+      jsonb_build_object('field', 'lines.supplier_bank_account_id', 'values', jsonb_build_object(
+        'line', held.position, 'bill', held.bill_number, 'supplier', held.supplier_name, 'currency', run.currency)));
+  end if;
+  perform model.fail(409, 'supplier_account_changed',
+    format('The bank account of %s is not confirmed, or was changed after this run was submitted.',
+      held.supplier_name),
+    jsonb_build_object('field', 'lines.supplier_bank_account_id', 'values', jsonb_build_object('line', held.position,
+      'bill', held.bill_number, 'supplier', held.supplier_name)));
+end $function$
+-- executable by: its owner only
+
 CREATE OR REPLACE FUNCTION private.check_run_lines(run public.payment_runs)
  RETURNS void
  LANGUAGE plpgsql
@@ -36004,6 +36117,26 @@ begin
 end $function$
 -- executable by: its owner only
 
+CREATE OR REPLACE FUNCTION private.hold_run_accounts()
+ RETURNS trigger
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+begin
+  if new.status = 'pending' then
+    update public.payment_run_items i set supplier_bank_account_id = coalesce(i.supplier_bank_account_id,
+        private.account_to_pay(i.supplier_id, new.currency))
+      where i.payment_run_id = new.id and i.amount > 0 and not exists (select from public.supplier_bank_accounts a
+        where a.id = i.supplier_bank_account_id
+          and (a.account_holder, a.account, a.bank_code)
+            is not distinct from (i.account_holder, i.account, i.bank_code));
+  end if;
+  perform private.check_run_accounts(new);
+  return null;
+end $function$
+-- executable by: its owner only
+
 CREATE OR REPLACE FUNCTION private.hold_unmatched(new_bill public.supplier_invoices, old_status text)
  RETURNS public.supplier_invoices
  LANGUAGE plpgsql
@@ -37857,6 +37990,28 @@ begin
     perform model.fail(403, 'access_denied', 'Only an administrator can unlink an employee from an account.',
       '{"field": "user_id"}');
   end if;
+end $function$
+-- executable by: its owner only
+
+CREATE OR REPLACE FUNCTION private.keep_account_of_line()
+ RETURNS trigger
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+declare
+  paid_to public.supplier_bank_accounts;
+begin
+  select a.* into paid_to from public.supplier_bank_accounts a join public.payment_runs r on r.id = new.payment_run_id
+    where a.id = new.supplier_bank_account_id and a.supplier_id = new.supplier_id and a.currency = r.currency;
+  if paid_to.id is null and new.supplier_bank_account_id is not null then
+    perform model.fail(422, 'invalid_choice', 'Choose a bank account of this supplier in the currency of the run.',
+      '{"field": "supplier_bank_account_id"}');
+  end if;
+  new.account_holder := paid_to.account_holder;
+  new.account := paid_to.account;
+  new.bank_code := paid_to.bank_code;
+  return new;
 end $function$
 -- executable by: its owner only
 
@@ -45752,7 +45907,7 @@ AS $function$
 begin
   insert into public.supplier_payments (supplier_invoice_id, amount, payment_date, payment_method, reference,
       payment_run_id)
-    select i.supplier_invoice_id, i.amount, new.payment_date, 'bank_transfer', new.run_number, new.id
+    select i.supplier_invoice_id, i.amount, new.payment_date, new.payment_method, new.run_number, new.id
       from public.payment_run_items i where i.payment_run_id = new.id and i.amount > 0 order by i.position;
   return null;
 end $function$
@@ -47858,10 +48013,10 @@ AS $function$
 begin
   delete from public.payment_run_items i where i.payment_run_id = new.id and i.due_date > new.due_by;
   insert into public.payment_run_items (payment_run_id, supplier_invoice_id, position, bill_number, supplier_name,
-      due_date, open_amount, amount)
+      supplier_id, supplier_bank_account_id, due_date, open_amount, amount)
     select new.id, b.id, coalesce((select max(i.position) from public.payment_run_items i
           where i.payment_run_id = new.id), 0) + row_number() over (order by b.due, s.company_name, b.bill_number),
-        b.bill_number, s.company_name, b.due, b.open, b.open
+        b.bill_number, s.company_name, s.id, private.account_to_pay(s.id, new.currency), b.due, b.open, b.open
       from (select bill.*, coalesce(bill.due_date, bill.invoice_date) as due,
             private.left_to_pay(bill, new.id) as open
           from public.supplier_invoices bill
@@ -49020,6 +49175,22 @@ begin
         else 'Salary ' || to_char(run.pay_period_end, 'YYYY-MM') end,
       'holder', p.holder, 'account', p.account, 'bank_code', p.routing, 'amount', p.amount) order by p.employee_number)
     from private.payments_of_run(run) p where p.account is not null);
+end $function$
+-- executable by: its owner only
+
+CREATE OR REPLACE FUNCTION private.transfers_of_payment_run(run public.payment_runs)
+ RETURNS jsonb
+ LANGUAGE plpgsql
+ STABLE SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+begin
+  return (select jsonb_agg(jsonb_build_object(
+      'reference', private.bank_text(run.run_number, 28) || '-' || i.position,
+      'note', coalesce(b.supplier_reference, i.bill_number), 'holder', i.account_holder, 'account', i.account,
+      'bank_code', i.bank_code, 'amount', i.amount) order by i.position)
+    from public.payment_run_items i join public.supplier_invoices b on b.id = i.supplier_invoice_id
+    where i.payment_run_id = run.id and i.amount > 0);
 end $function$
 -- executable by: its owner only
 

@@ -19,6 +19,8 @@ export const errorCodes = [
   'nothing_due',
   'payment_run_required',
   'supplier_blocked',
+  'supplier_account_missing',
+  'supplier_account_changed',
   'currency_changed',
   'reporting_circle',
   'deductions_above_pay',

@@ -26,6 +26,8 @@ const preciseForms: readonly `${keyof typeof errors} ${string}`[] = [
   'in_use_document document',
   'over_limit_bill bill limit',
   'supplier_blocked_bill supplier bill',
+  'supplier_account_missing_bill supplier bill currency',
+  'supplier_account_changed_bill supplier bill',
   'bad_request_format format',
   'invalid_choice_currency currency',
   'out_of_range_between min max',

@@ -20,6 +20,7 @@ export async function writePaymentRuns(writer: CompanyWriter): Promise<void> {
         id,
         bank_account_id: writer.key('bank account of operations'),
         due_by: plusDays(writer.today, 60),
+        payment_method: name === 'being prepared' ? 'cheque' : 'bank_transfer',
         payment_date: way.includes('paid') ? writer.today : plusDays(writer.today, 5),
       },
     ]);

@@ -9,6 +9,7 @@ export const facts = {
     name: { type: 'text', isNullable: false, hasDefault: false, isGenerated: false, isInsertable: true, isUpdatable: true, maxLength: 100 },
     bank_name: { type: 'text', isNullable: false, hasDefault: false, isGenerated: false, isInsertable: true, isUpdatable: true, maxLength: 200 },
     account: { type: 'text', isNullable: false, hasDefault: false, isGenerated: false, isInsertable: true, isUpdatable: true, maxLength: 50 },
+    bank_code: { type: 'text', isNullable: true, hasDefault: false, isGenerated: false, isInsertable: true, isUpdatable: true },
     currency: { type: 'text', isNullable: false, hasDefault: true, isGenerated: false, isInsertable: true, isUpdatable: true, references: { table: 'currencies', column: 'code', constraint: 'bank_accounts_currency_fkey' } },
     opening_balance: { type: 'numeric', isNullable: false, hasDefault: true, isGenerated: false, isInsertable: true, isUpdatable: true },
     opened_on: { type: 'date', isNullable: false, hasDefault: true, defaultMoment: 'today', isGenerated: false, isInsertable: true, isUpdatable: true },
@@ -22,6 +23,7 @@ export const facts = {
   },
   constraints: {
     bank_accounts_account_length: ['account'],
+    bank_accounts_bank_code_format: ['bank_code'],
     bank_accounts_bank_name_length: ['bank_name'],
     bank_accounts_created_by_fkey: ['created_by'],
     bank_accounts_currency_fkey: ['currency'],

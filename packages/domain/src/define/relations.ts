@@ -59,6 +59,7 @@ const recordNames = {
   salary_bands: { display: ['band_name'] },
   schedule_of_values: { display: ['description'] },
   subcontract_claims: { display: ['claim_number'] },
+  supplier_bank_accounts: { display: ['account'], caption: ['account_holder', 'bank_name', 'currency'] },
   supplier_invoices: {
     display: ['bill_number'],
     caption: ['supplier_reference', 'due_date', 'balance_amount'],

@@ -11,7 +11,14 @@ export const paymentRunItems = defineResource<'payment_run_items'>({
   route: '/finance/payment-run-items',
   rest: { path: '/finance/payment-run-items/', update: 'PATCH' },
   title: 'bill_number',
-  relations: { bill: pointsTo('supplier_invoices', 'supplier_invoice_id') },
+  relations: {
+    bill: pointsTo('supplier_invoices', 'supplier_invoice_id'),
+    supplier: pointsTo('external_entities', 'supplier_id'),
+    paid_to: pointsTo('supplier_bank_accounts', 'supplier_bank_account_id', {
+      within: 'supplier_id',
+      only: { status: 'confirmed' },
+    }),
+  },
   fields: {},
   list: {
     columns: ['bill_number', 'supplier_name', 'due_date', 'open_amount', 'amount'],

@@ -27,7 +27,7 @@ export const paymentRuns = defineResource<'payment_runs'>({
   },
   list: {
     columns: ['run_number', 'status', 'bank_account_id', 'due_by', 'payment_date', 'total_amount'],
-    moreColumns: ['created_by', 'created_at'],
+    moreColumns: ['payment_method', 'created_by', 'created_at'],
     sort: { column: 'created_at', direction: 'desc' },
     search: ['run_number'],
     filters: [
@@ -37,7 +37,7 @@ export const paymentRuns = defineResource<'payment_runs'>({
     ],
   },
   form: [
-    { name: 'payment', fields: ['bank_account_id', 'due_by', 'payment_date'] },
+    { name: 'payment', fields: ['bank_account_id', 'due_by', 'payment_date', 'payment_method'] },
     { name: 'notes', fields: ['notes'] },
   ],
   view: [
@@ -53,7 +53,8 @@ export const paymentRuns = defineResource<'payment_runs'>({
     column: 'payment_run_id',
     kind: 'payment_run',
     headColumns: ['bill_number', 'supplier_name', 'due_date', 'open_amount'],
-    columns: ['amount'],
+    columns: ['supplier_bank_account_id', 'amount'],
+    readColumns: ['account_holder'],
     isFixed: true,
     total: 'amount',
   },

@@ -108,6 +108,7 @@ export const everyday: MessagesOf<typeof english> = {
     details: {
       for: 'نيابةً عن:',
       supplier: 'المورد:',
+      account: 'الحساب البنكي:',
       project: 'المشروع:',
       order: 'الأمر:',
       from: 'من:',

@@ -13,6 +13,7 @@ export const finance = {
     committed: 'المبالغ الملتزم بها',
     actual: 'التكلفة الفعلية للمشاريع',
   },
+  paymentRun: { file: 'ملف البنك', neft: 'ملف NEFT', failed: 'تعذّر إنشاء ملف البنك' },
   landedCost: {
     title: 'التوزيع',
     preview: 'معاينة للوضع الحالي. يُراجع الرصيد المتوفر وما صُرف للمشاريع عند الاعتماد.',

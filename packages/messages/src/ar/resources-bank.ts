@@ -47,6 +47,7 @@ export const fields = {
     name: 'الاسم',
     bank_name: 'البنك',
     account: 'رقم الآيبان (IBAN) أو رقم الحساب',
+    bank_code: 'رمز البنك (BIC أو IFSC)',
     opening_balance: 'الرصيد الافتتاحي',
     opened_on: 'أول يوم',
     is_default: 'الافتراضي لعملته',
@@ -102,6 +103,7 @@ export const fields = {
 export const fieldHelp = {
   bank_accounts: {
     account: 'تظهر بعد ذلك آخر أربع خانات فقط.',
+    bank_code: 'مطلوب لملفات البنك الخاصة بدفعات السداد.',
     is_default: 'تُنتظر على هذا الحساب الدفعات التي لم تظهر في كشف بعد.',
     opening_balance: 'رصيد البنك في بداية أول يوم.',
   },

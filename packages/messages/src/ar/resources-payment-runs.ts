@@ -19,6 +19,7 @@ export const fields = {
     bank_account_id: 'الحساب البنكي',
     due_by: 'فواتير تستحق حتى',
     payment_date: 'تاريخ الدفع',
+    payment_method: 'طريقة الدفع',
     total_amount: 'إجمالي المدفوع',
     status: 'الحالة',
     notes: 'ملاحظات',
@@ -29,6 +30,11 @@ export const fields = {
     position: 'البند',
     bill_number: 'الفاتورة',
     supplier_name: 'المورد',
+    supplier_id: 'سجل المورد',
+    supplier_bank_account_id: 'حساب المستفيد',
+    account_holder: 'صاحب الحساب',
+    account: 'رقم الآيبان (IBAN) أو رقم الحساب',
+    bank_code: 'رمز البنك (BIC أو IFSC)',
     due_date: 'الاستحقاق',
     open_amount: 'المتبقي للسداد',
     amount: 'يُسدَّد الآن',
@@ -37,6 +43,7 @@ export const fields = {
 
 export const choices = {
   payment_runs: {
+    payment_method: { bank_transfer: 'تحويل بنكي', cheque: 'شيك', cash: 'نقدًا' },
     status: {
       draft: 'مسودة',
       pending: 'بانتظار الاعتماد',
@@ -51,5 +58,6 @@ export const fieldHelp = {
   payment_runs: {
     due_by: 'تدخل في الدفعة كل فاتورة مورد معتمدة تستحق حتى هذا اليوم.',
     payment_date: 'اليوم الذي يدفع فيه البنك، وبه تُقيَّد الدفعات عند صرفها.',
+    payment_method: 'تذهب التحويلات البنكية إلى حسابات الموردين المؤكَّدة في ملف للبنك.',
   },
 } as const satisfies MessagesOf<typeof english.fieldHelp>;

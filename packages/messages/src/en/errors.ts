@@ -27,6 +27,8 @@ type Variant =
   | 'in_use_document'
   | 'over_limit_bill'
   | 'supplier_blocked_bill'
+  | 'supplier_account_missing_bill'
+  | 'supplier_account_changed_bill'
   | 'invalid_date_api'
   | 'bad_request_api'
   | 'bad_request_format'
@@ -60,6 +62,14 @@ export const errors = {
   nothing_due:
     'No supplier invoice in the currency of this account is due by this day. Choose a later day or another account.',
   supplier_blocked: 'A supplier of this run is blocked. Set its lines to nothing or unblock it.',
+  supplier_account_missing:
+    'A supplier of this run has no confirmed bank account. Have one confirmed, set its lines to nothing or pay by cheque.',
+  supplier_account_missing_bill:
+    '{{supplier}} has no confirmed bank account in {{currency}} for supplier invoice {{bill}}. Have one confirmed, set the line to nothing or pay by cheque.',
+  supplier_account_changed:
+    'The bank account of a supplier is not confirmed or has changed. Have it confirmed, then return the run to draft and submit it again.',
+  supplier_account_changed_bill:
+    'The bank account of {{supplier}} for supplier invoice {{bill}} is not confirmed or has changed. Have it confirmed, then return the run to draft and submit it again.',
   supplier_blocked_bill:
     '{{supplier}} is blocked, so supplier invoice {{bill}} cannot be paid. Set its line to nothing or unblock the supplier.',
   over_limit_bill: 'Only {{limit}} of supplier invoice {{bill}} is left to pay.',

@@ -102,6 +102,7 @@ export const everyday = {
     details: {
       for: 'For:',
       supplier: 'Supplier:',
+      account: 'Bank account:',
       project: 'Project:',
       order: 'Order:',
       from: 'From:',

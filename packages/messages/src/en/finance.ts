@@ -11,6 +11,7 @@ export const finance = {
     committed: 'Committed',
     actual: 'Actual project cost',
   },
+  paymentRun: { file: 'Bank file', neft: 'NEFT file', failed: 'The bank file could not be created' },
   landedCost: {
     title: 'Distribution',
     preview: 'Preview as of now. Stock on hand, and where it was issued, are looked at again on approval.',

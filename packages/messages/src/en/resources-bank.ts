@@ -39,6 +39,7 @@ export const fields = {
     name: 'Name',
     bank_name: 'Bank',
     account: 'IBAN or account number',
+    bank_code: 'Bank code (BIC or IFSC)',
     opening_balance: 'Opening balance',
     opened_on: 'First day',
     is_default: 'Default for its currency',
@@ -94,6 +95,7 @@ export const fields = {
 export const fieldHelp = {
   bank_accounts: {
     account: 'Only the last four characters are shown afterwards.',
+    bank_code: 'Needed for bank files of payment runs.',
     is_default: 'Payments not yet on a statement are expected on this account.',
     opening_balance: 'Balance of the bank at the start of the first day.',
   },

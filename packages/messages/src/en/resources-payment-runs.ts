@@ -18,6 +18,7 @@ export const fields = {
     bank_account_id: 'Bank account',
     due_by: 'Invoices due by',
     payment_date: 'Payment date',
+    payment_method: 'Payment method',
     total_amount: 'Total to pay',
     status: 'Status',
     notes: 'Notes',
@@ -28,6 +29,11 @@ export const fields = {
     position: 'Line',
     bill_number: 'Invoice',
     supplier_name: 'Supplier',
+    supplier_id: 'Supplier record',
+    supplier_bank_account_id: 'Paid to account',
+    account_holder: 'Account holder',
+    account: 'IBAN or account number',
+    bank_code: 'Bank code (BIC or IFSC)',
     due_date: 'Due',
     open_amount: 'Left to pay',
     amount: 'Pay now',
@@ -36,6 +42,7 @@ export const fields = {
 
 export const choices = {
   payment_runs: {
+    payment_method: { bank_transfer: 'Bank transfer', cheque: 'Cheque', cash: 'Cash' },
     status: {
       draft: 'Draft',
       pending: 'Awaiting approval',
@@ -50,5 +57,6 @@ export const fieldHelp = {
   payment_runs: {
     due_by: 'Every approved invoice of a supplier that falls due by this day is taken into the run.',
     payment_date: 'The day the bank pays. Payments are booked on it when the run is released.',
+    payment_method: 'Bank transfers go to confirmed bank accounts of suppliers, as a file for the bank.',
   },
 } as const;

@@ -104,6 +104,7 @@ export const everyday: MessagesOf<typeof english> = {
     details: {
       for: 'की ओर से:',
       supplier: 'आपूर्तिकर्ता:',
+      account: 'बैंक खाता:',
       project: 'परियोजना:',
       order: 'आदेश:',
       from: 'से:',

@@ -47,6 +47,7 @@ export const fields = {
     name: 'नाम',
     bank_name: 'बैंक',
     account: 'IBAN या खाता संख्या',
+    bank_code: 'बैंक कोड (BIC या IFSC)',
     opening_balance: 'प्रारंभिक शेष',
     opened_on: 'पहला दिन',
     is_default: 'अपनी मुद्रा का मुख्य खाता',
@@ -102,6 +103,7 @@ export const fields = {
 export const fieldHelp = {
   bank_accounts: {
     account: 'इसके बाद केवल अंतिम चार अक्षर दिखते हैं।',
+    bank_code: 'भुगतान रन की बैंक फ़ाइलों के लिए ज़रूरी।',
     is_default: 'जो भुगतान अभी स्टेटमेंट में नहीं हैं, वे इसी खाते पर अपेक्षित हैं।',
     opening_balance: 'पहले दिन की शुरुआत में बैंक का शेष।',
   },

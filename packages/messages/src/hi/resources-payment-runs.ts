@@ -19,6 +19,7 @@ export const fields = {
     bank_account_id: 'बैंक खाता',
     due_by: 'इस तारीख तक देय बिल',
     payment_date: 'भुगतान की तारीख',
+    payment_method: 'भुगतान का तरीका',
     total_amount: 'कुल देय',
     status: 'स्थिति',
     notes: 'टिप्पणी',
@@ -29,6 +30,11 @@ export const fields = {
     position: 'पंक्ति',
     bill_number: 'बिल',
     supplier_name: 'आपूर्तिकर्ता',
+    supplier_id: 'आपूर्तिकर्ता रिकॉर्ड',
+    supplier_bank_account_id: 'प्राप्तकर्ता खाता',
+    account_holder: 'खाताधारक',
+    account: 'IBAN या खाता संख्या',
+    bank_code: 'बैंक कोड (BIC या IFSC)',
     due_date: 'देय तिथि',
     open_amount: 'बकाया',
     amount: 'अभी भुगतान',
@@ -37,6 +43,7 @@ export const fields = {
 
 export const choices = {
   payment_runs: {
+    payment_method: { bank_transfer: 'बैंक ट्रांसफ़र', cheque: 'चेक', cash: 'नकद' },
     status: {
       draft: 'मसौदा',
       pending: 'स्वीकृति की प्रतीक्षा में',
@@ -51,5 +58,6 @@ export const fieldHelp = {
   payment_runs: {
     due_by: 'इस तारीख तक देय हर स्वीकृत आपूर्तिकर्ता बिल रन में लिया जाता है।',
     payment_date: 'जिस दिन बैंक भुगतान करता है। रन जारी होने पर भुगतान इसी तारीख में दर्ज होते हैं।',
+    payment_method: 'बैंक ट्रांसफ़र आपूर्तिकर्ताओं के पुष्ट बैंक खातों में, बैंक की फ़ाइल से जाते हैं।',
   },
 } as const satisfies MessagesOf<typeof english.fieldHelp>;

@@ -22,7 +22,10 @@ export const bankAccounts = defineResource<'bank_accounts'>({
     filters: [{ column: 'currency', kind: 'choice' }],
   },
   form: [
-    { name: 'account', fields: ['name', 'bank_name', 'account', 'currency', 'is_default', 'is_active'] },
+    {
+      name: 'account',
+      fields: ['name', 'bank_name', 'account', 'bank_code', 'currency', 'is_default', 'is_active'],
+    },
     { name: 'opening', fields: ['opened_on', 'opening_balance'] },
   ],
   view: [{ name: 'record', fields: ['created_by', 'created_at', 'updated_at'] }],

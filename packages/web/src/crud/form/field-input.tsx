@@ -267,7 +267,9 @@ function ReferenceControl({
   const { resource, labels } = context;
   const relation = resource.relations[name];
   if (!relation) return null;
-  const common = relation.within === undefined ? undefined : values[relation.within];
+  // a line knows it by what is stored where nobody types it
+  const common =
+    relation.within === undefined ? undefined : (values[relation.within] ?? stored?.[relation.within]);
   if (relation.within !== undefined && (common ?? '') === '') {
     // the record they must agree on comes first
     return (

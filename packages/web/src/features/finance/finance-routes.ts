@@ -170,7 +170,10 @@ export const financeRoutes: readonly FeatureRoute[] = [
   ...resourceRoutes({
     name: 'payment_runs',
     load: resourceOf('payment_runs'),
-    screens: { list: page('PaymentRunPage') },
+    screens: {
+      list: page('PaymentRunPage'),
+      view: async () => (await import('./payment-run-view.tsx')).PaymentRunView,
+    },
   }),
   ...resourceRoutes({
     name: 'supplier_bank_accounts',

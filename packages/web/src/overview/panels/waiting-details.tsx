@@ -8,6 +8,7 @@ import type { Waiting } from './overview-queries.ts';
 const details = {
   for: 'text',
   supplier: 'text',
+  account: 'text',
   project: 'text',
   order: 'text',
   from: 'date',
