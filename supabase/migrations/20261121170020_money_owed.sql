@@ -143,8 +143,8 @@ returns table (party_id uuid, party_name text, not_due text, days_1_30 text, day
   over_90 text, total text, retention text, retention_due text)
 language plpgsql stable set search_path = '' as $$ begin return query select * from app.ageing(side, as_of); end $$;
 
--- What is withheld, by contract or work order and half, with the days since it was due; the oldest first. Together it is
--- what the ageing shows as retention.
+-- What is withheld, by contract or work order and half, with the days since it was due; the oldest first. Together it
+-- is what the ageing shows as retention.
 create function app.retention_ageing(side text, as_of date)
 returns table (party_id uuid, party_name text, project_id uuid, document_table text, document_id uuid,
   document_number text, due_date date, days_overdue integer, currency text, amount text, base_amount text)
