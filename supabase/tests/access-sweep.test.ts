@@ -17,7 +17,7 @@ import {
   type Caller,
   type ProbeFixture,
 } from './mutants/probe.ts';
-import { scopes } from './mutants/scopes.ts';
+import { scopes } from './mutants/every-scope.ts';
 import { isFull, tried } from './sweep/part-of-day.ts';
 
 /**

@@ -1,6 +1,6 @@
 import { createTestDatabase, type TestDatabase } from '@plinth/database/testing/test-database.ts';
 import type { TestUser } from '@plinth/database/testing/test-user.ts';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 
 let database: TestDatabase;
 let owner: TestUser;
@@ -375,15 +375,13 @@ describe('a holiday and a change of the plan at the same moment', () => {
     await database.commitAs(owner, async (db) => {
       await db.query('select public.change_plan($1, $2)', [project, JSON.stringify({ tasks })]);
       written = holiday(project, '2026-01-14');
-      const isWaiting = expect
-        .poll(async () => {
-          const { rowCount } = await database.owner.query(
-            `select from pg_locks where locktype = 'advisory' and not granted
-               and database = (select oid from pg_database where datname = current_database())`,
-          );
-          return rowCount;
-        })
-        .toBe(1);
+      const isWaiting = vi.waitFor(async () => {
+        const { rowCount } = await database.owner.query(
+          `select from pg_locks where locktype = 'advisory' and not granted
+             and database = (select oid from pg_database where datname = current_database())`,
+        );
+        expect(rowCount).toBe(1);
+      }, 30_000);
       await Promise.race([isWaiting, written]);
     });
     await written;

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { actors } from './mutants/people.ts';
 import { isSingle, openProbeFixture, type Caller, type ProbeFixture } from './mutants/probe.ts';
-import { scopes } from './mutants/scopes.ts';
+import { scopes } from './mutants/every-scope.ts';
 import { functionAccess } from './sweep/function-access.ts';
 import { tried } from './sweep/part-of-day.ts';
 

@@ -3,7 +3,8 @@ import { cases } from './mutants/cases.ts';
 import { expectations } from './mutants/expectations.ts';
 import { commands } from './mutants/commands.ts';
 import { openProbeFixture, type ProbeFixture } from './mutants/probe.ts';
-import { letterOfScope, scopeOf, scopes } from './mutants/scopes.ts';
+import { scopes } from './mutants/every-scope.ts';
+import { letterOfScope, scopeOf } from './mutants/scopes.ts';
 import { tried } from './sweep/part-of-day.ts';
 
 /**
