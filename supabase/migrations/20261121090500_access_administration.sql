@@ -237,8 +237,9 @@ begin
       'company', (select jsonb_build_object('name', c.name, 'base_currency', c.base_currency, 'time_zone', c.time_zone,
           'country_pack', c.country_pack, 'weekend_days', c.weekend_days,
           -- what only the pay of India needs stands on no screen of a company that pays nobody there
-          'has_india_pay', c.country_pack = 'IN'
-            or exists (select from public.employees e where e.country_pack = 'IN'),
+          'has_india_pay', c.country_pack = 'IN' or authz.can('hr', 'admin') and (
+            exists (select from public.employees e where e.country_pack = 'IN')
+            or exists (select from public.tds_deposits)),
           'currencies', (select jsonb_object_agg(money.code, jsonb_build_array(money.name, money.name_hi, money.name_ar)
             order by money.code) from public.currencies money where money.is_active),
           'logo', (select logo.content_hash from private.company_logo_facts logo)) from public.company_settings c

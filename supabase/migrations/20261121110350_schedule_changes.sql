@@ -7,7 +7,9 @@ create function private.plan_version(project uuid) returns text
 language plpgsql stable set search_path = '' as $$
 begin
   return extract(epoch from clock_timestamp()) || ':' || md5(concat_ws('|',
-    (select concat_ws(' ', p.start_date, p.data_date, p.weekend_days) from public.projects p where p.id = project),
+    (select concat_ws(' ', p.start_date, p.data_date, coalesce(p.weekend_days,
+        (select company.weekend_days from public.company_settings company)))
+      from public.projects p where p.id = project),
     (select string_agg(concat_ws(' ', h.holiday_date, h.is_working), ',' order by h.holiday_date)
       from public.project_holidays h where h.project_id = project),
     (select string_agg(concat_ws(' ', t.id, t.parent_task_id, t.start_date, t.due_date, t.duration_days,

@@ -478,7 +478,8 @@ $$;
 create function app.department_named(sent json) returns uuid
 language plpgsql stable set search_path = '' as $$
 declare
-  wanted constant text := case json_typeof(sent) when 'object' then sent ->> 'id' else sent #>> '{}' end;
+  wanted constant text := case json_typeof(sent)
+    when 'object' then coalesce(sent ->> 'id', sent ->> 'name', '') else sent #>> '{}' end;
   department_id uuid;
 begin
   select d.id into department_id from public.departments d where wanted in (d.name, d.id::text);

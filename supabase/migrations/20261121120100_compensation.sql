@@ -93,6 +93,8 @@ create table public.employee_terms (
     constraint employee_terms_notice_waiver_reason_length check (char_length(notice_waiver_reason) <= 1000)
     constraint employee_terms_notice_waiver_reason_format check (btrim(notice_waiver_reason) <> ''),
   termination_date date,
+  -- The last day that was agreed before notice was given, of a fixed term: it holds again when the notice is withdrawn.
+  agreed_last_day date,
   created_by uuid default auth.uid() references public.profiles,
   created_at timestamptz not null default now(),
   updated_at timestamptz not null default now(),
@@ -121,8 +123,8 @@ begin
   return (select terms.termination_date from public.employee_terms terms where terms.employee_id = employee);
 end $$;
 
--- Notice is given today, who leaves has today as their last day, unless another day was written; who stays after all,
--- or comes back, has neither, and is paid on.
+-- Notice is given today, who leaves has today as their last day, unless another day was written; who stays after all
+-- has the last day of before the notice, who comes back has none, and both are paid on.
 create function private.note_last_day() returns trigger
 language plpgsql security definer set search_path = '' as $$
 begin
@@ -137,7 +139,7 @@ begin
     perform private.end_access_of_leavers();
   else
     update public.employee_terms terms set notice_date = null, notice_by = null, notice_waiver_reason = null,
-        is_leaving_country = false, termination_date = null
+        termination_date = case when old.status = 'notice' then terms.agreed_last_day end
       where terms.employee_id = new.id;
   end if;
   return null;
@@ -409,12 +411,19 @@ begin
       '{"field": "termination_date"}');
   end if;
   perform private.check_notice(new, old);
+  if new.notice_date is null then
+    new.is_leaving_country := false;
+    new.agreed_last_day := null;
+  elsif old.notice_date is null then
+    new.agreed_last_day := old.termination_date;
+  end if;
   -- What follows from a step or an approved change of pay is nobody's change.
   if not authz.is_by_hand() or auth.uid() is null then
     return new;
   end if;
   select name into field from unnest(ending) name
-    where to_jsonb(new) ->> name is distinct from to_jsonb(old) ->> name limit 1;
+    where to_jsonb(new) ->> name
+      is distinct from coalesce(to_jsonb(old) ->> name, case name when 'is_leaving_country' then 'false' end) limit 1;
   if field is not null and authz.is_own(new.employee_id) and not authz.is_owner() then
     perform model.fail(403, 'own_gain', 'You cannot change the terms of your own employment unless you are an owner.',
       jsonb_build_object('field', field));

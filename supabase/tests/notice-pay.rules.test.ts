@@ -215,7 +215,21 @@ describe('what is written of notice', () => {
     await database.owner.query('update public.employees set user_id = null where id = $1', [person]);
   });
 
-  it('notes who wrote it beside who writes their pay', async () => {
+  it('notes who wrote it beside who writes their pay, and not who wrote only a last day', async () => {
+    const { rows: hired } = await database.owner.query<{ id: string }>(
+      `insert into public.employees (first_name, last_name) values ('Ravi', 'Rao') returning id`,
+    );
+    await database.commitAs(admin, (db) =>
+      db.query(
+        `insert into public.employee_terms (employee_id, termination_date) values ($1, '2027-12-31')`,
+        [hired[0]?.id],
+      ),
+    );
+    const { rows: none } = await database.owner.query(
+      `select from private.record_hands where table_name = 'employee_compensation' and record_id = $1`,
+      [hired[0]?.id],
+    );
+    expect(none).toEqual([]);
     const person = await staff();
     await write(person, { notice_date: '2026-06-01', notice_by: 'employer' });
     const { rows } = await database.owner.query(
@@ -259,8 +273,19 @@ describe('what is written of notice', () => {
     expect(await termsOf(person)).toMatchObject({
       notice_date: null,
       notice_by: null,
-      termination_date: today,
+      termination_date: null,
     });
+    // the end of a fixed term was agreed before, and holds again
+    await write(person, { termination_date: '2027-12-31' });
+    await step('notice');
+    await write(person, { notice_by: 'employer', is_leaving_country: true, termination_date: today });
+    await step('active');
+    expect(await termsOf(person)).toMatchObject({ notice_date: null, termination_date: '2027-12-31' });
+    const { rows: kept } = await database.owner.query(
+      'select is_leaving_country, agreed_last_day from public.employee_terms where employee_id = $1',
+      [person],
+    );
+    expect(kept).toEqual([{ is_leaving_country: false, agreed_last_day: null }]);
   });
 });
 

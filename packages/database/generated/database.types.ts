@@ -4707,6 +4707,7 @@ export type Database = {
       }
       employee_terms: {
         Row: {
+          agreed_last_day: string | null
           agreed_notice_days: number | null
           created_at: string
           created_by: string | null
@@ -4722,6 +4723,7 @@ export type Database = {
           version: number
         }
         Insert: {
+          agreed_last_day?: string | null
           agreed_notice_days?: number | null
           created_at?: string
           created_by?: string | null
@@ -4737,6 +4739,7 @@ export type Database = {
           version?: number
         }
         Update: {
+          agreed_last_day?: string | null
           agreed_notice_days?: number | null
           created_at?: string
           created_by?: string | null

@@ -3687,6 +3687,7 @@ create table public.employee_terms -- row security
   is_leaving_country boolean not null default false
   notice_waiver_reason text
   termination_date date
+  agreed_last_day date
   created_by uuid default auth.uid()
   created_at timestamp with time zone not null default now()
   updated_at timestamp with time zone not null default now()
@@ -3718,9 +3719,9 @@ create table public.employee_terms -- row security
   CREATE TRIGGER z_audit AFTER INSERT OR DELETE OR UPDATE ON public.employee_terms FOR EACH ROW EXECUTE FUNCTION private.audit('hr')
 -- grants
   delete, insert, references, select, trigger, truncate, update to service_role
-  insert (id, employee_id, salary_band_id, agreed_notice_days, notice_date, notice_by, is_leaving_country, notice_waiver_reason, termination_date, created_by, created_at, updated_at, version) to authenticated
+  insert (id, employee_id, salary_band_id, agreed_notice_days, notice_date, notice_by, is_leaving_country, notice_waiver_reason, termination_date, agreed_last_day, created_by, created_at, updated_at, version) to authenticated
   select to authenticated
-  update (id, employee_id, salary_band_id, agreed_notice_days, notice_date, notice_by, is_leaving_country, notice_waiver_reason, termination_date, created_by, created_at, updated_at, version) to authenticated
+  update (id, employee_id, salary_band_id, agreed_notice_days, notice_date, notice_by, is_leaving_country, notice_waiver_reason, termination_date, agreed_last_day, created_by, created_at, updated_at, version) to authenticated
 
 -- ====================================================================================================
 create table public.employees -- row security
@@ -16677,8 +16678,9 @@ begin
       'company', (select jsonb_build_object('name', c.name, 'base_currency', c.base_currency, 'time_zone', c.time_zone,
           'country_pack', c.country_pack, 'weekend_days', c.weekend_days,
           -- what only the pay of India needs stands on no screen of a company that pays nobody there
-          'has_india_pay', c.country_pack = 'IN'
-            or exists (select from public.employees e where e.country_pack = 'IN'),
+          'has_india_pay', c.country_pack = 'IN' or authz.can('hr', 'admin') and (
+            exists (select from public.employees e where e.country_pack = 'IN')
+            or exists (select from public.tds_deposits)),
           'currencies', (select jsonb_object_agg(money.code, jsonb_build_array(money.name, money.name_hi, money.name_ar)
             order by money.code) from public.currencies money where money.is_active),
           'logo', (select logo.content_hash from private.company_logo_facts logo)) from public.company_settings c
@@ -17848,7 +17850,8 @@ CREATE OR REPLACE FUNCTION app.department_named(sent json)
  SET search_path TO ''
 AS $function$
 declare
-  wanted constant text := case json_typeof(sent) when 'object' then sent ->> 'id' else sent #>> '{}' end;
+  wanted constant text := case json_typeof(sent)
+    when 'object' then coalesce(sent ->> 'id', sent ->> 'name', '') else sent #>> '{}' end;
   department_id uuid;
 begin
   select d.id into department_id from public.departments d where wanted in (d.name, d.id::text);
@@ -24628,8 +24631,9 @@ AS $function$
 declare
 begin
   if new.notice_date < '0001-01-01' or new.notice_date >= '10000-01-01'
-    or new.termination_date < '0001-01-01' or new.termination_date >= '10000-01-01' then
-    perform model.refuse_day(to_jsonb(new), '{notice_date,termination_date}');
+    or new.termination_date < '0001-01-01' or new.termination_date >= '10000-01-01'
+    or new.agreed_last_day < '0001-01-01' or new.agreed_last_day >= '10000-01-01' then
+    perform model.refuse_day(to_jsonb(new), '{notice_date,termination_date,agreed_last_day}');
   end if;
   return new;
 end $function$
@@ -31482,12 +31486,19 @@ begin
       '{"field": "termination_date"}');
   end if;
   perform private.check_notice(new, old);
+  if new.notice_date is null then
+    new.is_leaving_country := false;
+    new.agreed_last_day := null;
+  elsif old.notice_date is null then
+    new.agreed_last_day := old.termination_date;
+  end if;
   -- What follows from a step or an approved change of pay is nobody's change.
   if not authz.is_by_hand() or auth.uid() is null then
     return new;
   end if;
   select name into field from unnest(ending) name
-    where to_jsonb(new) ->> name is distinct from to_jsonb(old) ->> name limit 1;
+    where to_jsonb(new) ->> name
+      is distinct from coalesce(to_jsonb(old) ->> name, case name when 'is_leaving_country' then 'false' end) limit 1;
   if field is not null and authz.is_own(new.employee_id) and not authz.is_owner() then
     perform model.fail(403, 'own_gain', 'You cannot change the terms of your own employment unless you are an owner.',
       jsonb_build_object('field', field));
@@ -40887,7 +40898,7 @@ begin
     perform private.end_access_of_leavers();
   else
     update public.employee_terms terms set notice_date = null, notice_by = null, notice_waiver_reason = null,
-        is_leaving_country = false, termination_date = null
+        termination_date = case when old.status = 'notice' then terms.agreed_last_day end
       where terms.employee_id = new.id;
   end if;
   return null;
@@ -43773,7 +43784,9 @@ CREATE OR REPLACE FUNCTION private.plan_version(project uuid)
 AS $function$
 begin
   return extract(epoch from clock_timestamp()) || ':' || md5(concat_ws('|',
-    (select concat_ws(' ', p.start_date, p.data_date, p.weekend_days) from public.projects p where p.id = project),
+    (select concat_ws(' ', p.start_date, p.data_date, coalesce(p.weekend_days,
+        (select company.weekend_days from public.company_settings company)))
+      from public.projects p where p.id = project),
     (select string_agg(concat_ws(' ', h.holiday_date, h.is_working), ',' order by h.holiday_date)
       from public.project_holidays h where h.project_id = project),
     (select string_agg(concat_ws(' ', t.id, t.parent_task_id, t.start_date, t.due_date, t.duration_days,

@@ -174,7 +174,7 @@ export const money = {
     retention: 'Retention',
     retention_due: 'Retention due',
     retentionText:
-      'By contract and work order: half is released at taking over, the rest at the end of the defects period.',
+      "By contract and work order: half is due at taking over, or at the contract's end date until then; the rest at the end of the defects period.",
     retentionEmpty: 'No retention is held.',
     retentionRelease: 'Release due',
     noDate: 'No date',

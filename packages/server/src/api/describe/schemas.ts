@@ -3,7 +3,7 @@ import type { ActionInput, RecordAction, ResourceDefinition } from '@plinth/doma
 import { keyColumn, searchColumn } from '@plinth/domain/define/select-list.ts';
 import type { Parameter, Schema } from '../operation.ts';
 import type { ListWords } from '../rows/list-request.ts';
-import { hasDepartment } from '../rows/specified-names.ts';
+import { hasDepartment, writtenNameOf } from '../rows/specified-names.ts';
 
 const plainTypes: Readonly<Record<string, Schema>> = {
   uuid: { type: 'string', format: 'uuid' },
@@ -92,6 +92,7 @@ export function createdSchema(resource: ResourceDefinition): Schema {
 export function writtenSchema(resource: ResourceDefinition, mode: 'create' | 'edit'): Schema {
   return known(written, `${mode === 'create' ? 'new' : 'changed'}_${resource.name}`, () => {
     const { facts } = resource;
+    const byName = writtenNameOf(resource);
     const columns = Object.entries(facts.columns).filter(([name, fact]) =>
       mode === 'create'
         ? fact.isInsertable || facts.primaryKey.includes(name)
@@ -99,12 +100,13 @@ export function writtenSchema(resource: ResourceDefinition, mode: 'create' | 'ed
     );
     const required = columns
       .filter(([, fact]) => mode === 'create' && fact.isInsertable && !fact.isNullable && !fact.hasDefault)
-      .map(([name]) => name);
+      .map(([name]) => name)
+      .filter((name) => name !== byName?.column); // its name stands for it
     return {
       type: 'object',
       properties: {
         ...Object.fromEntries(columns.map(([name, fact]) => [name, columnSchema(fact, true)])),
-        ...(hasDepartment(resource) && { department: departmentSchema }),
+        ...(byName && { [byName.name]: nameSchema(byName.column) }),
       },
       ...(required.length > 0 && { required }),
       additionalProperties: false,
@@ -112,7 +114,10 @@ export function writtenSchema(resource: ResourceDefinition, mode: 'create' | 'ed
   });
 }
 
-const departmentSchema = { type: ['string', 'null'], description: 'Name of the department.' };
+/** Of a name that stands for a column. */
+function nameSchema(column: string): Schema {
+  return { type: ['string', 'null'], description: `A name, instead of \`${column}\`.` };
+}
 
 /** The schemas that stand in several places, by their names. */
 export function sharedSchemas(): readonly (readonly [name: string, schema: Schema])[] {

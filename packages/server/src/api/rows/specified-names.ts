@@ -28,6 +28,11 @@ function referenceOf({ table }: ResourceDefinition): Reference | null {
   return reference && records ? { name: reference.name, column: reference.column, records } : null;
 }
 
+/** The name that may be written instead of a column (section 3): `department`, `project_name`; null where there is none. */
+export function writtenNameOf(resource: ResourceDefinition): { name: string; column: string } | null {
+  return referenceOf(resource);
+}
+
 /** Whether `department` (section 3) may be sent and filtered by as the name of one, beside `department_id`. */
 export function hasDepartment(resource: ResourceDefinition): boolean {
   return referenceOf(resource)?.name === 'department';
