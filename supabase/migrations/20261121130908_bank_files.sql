@@ -41,8 +41,9 @@ begin
 end $$;
 
 -- ISO 20022 customer credit transfer initiation, pain.001.001.09: one batch of payments of one purpose. Accounts that
--- are an IBAN are named as one, Indian ones by number and IFSC. Every text in it is of `bank_text` or of a checked
--- format, so that nothing needs escaping.
+-- are an IBAN are named as one, Indian ones by number and IFSC. Wages leave the account as one sum, other payments each
+-- by itself, as the books have them. Every text in it is of `bank_text` or of a checked format, so that nothing needs
+-- escaping.
 create function private.credit_transfer(batch jsonb, transfers jsonb) returns text
 language plpgsql stable set search_path = '' as $$
 declare
@@ -59,11 +60,12 @@ begin
     '<Document xmlns="urn:iso:std:iso:20022:tech:xsd:pain.001.001.09"><CstmrCdtTrfInitn>'
     '<GrpHdr><MsgId>%1$s</MsgId><CreDtTm>%2$s</CreDtTm><NbOfTxs>%3$s</NbOfTxs><CtrlSum>%4$s</CtrlSum>'
     '<InitgPty><Nm>%5$s</Nm></InitgPty></GrpHdr><PmtInf><PmtInfId>%1$s-1</PmtInfId><PmtMtd>TRF</PmtMtd>'
-    '<BtchBookg>true</BtchBookg><NbOfTxs>%3$s</NbOfTxs><CtrlSum>%4$s</CtrlSum>'
+    '<BtchBookg>%11$s</BtchBookg><NbOfTxs>%3$s</NbOfTxs><CtrlSum>%4$s</CtrlSum>'
     '<PmtTpInf><CtgyPurp><Cd>%10$s</Cd></CtgyPurp></PmtTpInf><ReqdExctnDt><Dt>%6$s</Dt></ReqdExctnDt>'
     '<Dbtr><Nm>%5$s</Nm></Dbtr>%7$s%8$s%9$s</PmtInf></CstmrCdtTrfInitn></Document>',
     batch ->> 'reference', to_char(now() at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS"Z"'), paid.many, paid.total,
     private.bank_text(batch ->> 'payer', 70), batch ->> 'date',
     private.bank_account_of('DbtrAcct', batch ->> 'account'),
-    private.bank_agent('DbtrAgt', batch ->> 'bank_code'), paid.transfers, batch ->> 'purpose');
+    private.bank_agent('DbtrAgt', batch ->> 'bank_code'), paid.transfers, batch ->> 'purpose',
+    (batch ->> 'purpose' = 'SALA')::text);
 end $$;

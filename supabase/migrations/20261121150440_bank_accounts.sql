@@ -62,8 +62,8 @@ declare
   number constant text := upper(regexp_replace(given, '[\s.-]', '', 'g'));
 begin
   if number !~ '^[A-Z0-9]{6,34}$' or number !~ '[0-9]{4}'
-    or number ~ '^[A-Z]{2}[0-9]{2}[A-Z0-9]{11,30}$'
-      and (not private.is_iban(number) or number like 'AE%' and char_length(number) <> 23) then
+    or number ~ '^[A-Z]{2}[0-9]{2}[A-Z0-9]{11,30}$' and not private.is_iban(number)
+    or number like 'AE%' and (char_length(number) <> 23 or not private.is_iban(number)) then
     perform model.fail(422, 'invalid_value', 'This is not a valid IBAN or account number.', '{"field": "account"}');
   end if;
   return number;
@@ -95,6 +95,7 @@ begin
       jsonb_build_object('field', case when new.currency <> old.currency then 'currency'
         when new.opened_on <> old.opened_on then 'opened_on' else 'opening_balance' end));
   end if;
+  new.bank_code := nullif(upper(regexp_replace(new.bank_code, '[\s-]', '', 'g')), '');
   if tg_op = 'INSERT' or new.account is distinct from old.account then
     new.account := private.hide_account_number(new.id, new.account);
   end if;

@@ -49,7 +49,7 @@ insert into model.status_transitions (entity, from_status, to_status, action, ki
   ('supplier_bank_account', 'pending', 'closed', 'edit', 'move', true),
   ('supplier_bank_account', 'confirmed', 'pending', 'edit', 'move', true),
   ('supplier_bank_account', 'confirmed', 'closed', 'edit', 'move', true),
-  ('supplier_bank_account', 'closed', 'pending', 'edit', 'move', false);
+  ('supplier_bank_account', 'closed', 'pending', 'edit', 'move', true);
 call model.guard_status('public.supplier_bank_accounts', 'supplier_bank_account', 'finance', 'status',
   '{created_by}');
 
@@ -113,15 +113,21 @@ begin
   if is_moved or is_confirmed then
     perform private.keep_from_account_writer(new, is_moved, is_confirmed);
   end if;
+  -- Why it was closed is read by who opens it again and by nobody after them: they have a hand in it.
+  if tg_op = 'UPDATE' and old.status = 'closed' and new.status = 'pending' and authz.is_by_hand() then
+    perform private.note_hand('supplier_bank_accounts', new.id, auth.uid());
+  end if;
   -- Changed it is another account, which nobody has confirmed.
   if is_moved and new.status = 'confirmed' then
     new.status := 'pending';
     new.decided_by := null;
     new.decided_at := null;
   end if;
-  new.is_primary := new.status <> 'closed' and (new.is_primary or not exists (
+  -- Nothing is taken from an account that counts by one that does not yet.
+  new.is_primary := new.status <> 'closed' and not exists (
     select from public.supplier_bank_accounts other where other.supplier_id = new.supplier_id
-      and other.currency = new.currency and other.is_primary and other.id <> new.id));
+      and other.currency = new.currency and other.is_primary and other.id <> new.id
+      and (not new.is_primary or other.status = 'confirmed' and new.status <> 'confirmed'));
   if new.is_primary then
     update public.supplier_bank_accounts other set is_primary = false
       where other.supplier_id = new.supplier_id and other.currency = new.currency and other.is_primary

@@ -236,6 +236,7 @@ begin
   select i.position, i.bill_number, i.supplier_name, i.supplier_bank_account_id as account into held
     from public.payment_run_items i left join public.supplier_bank_accounts a on a.id = i.supplier_bank_account_id
     where i.payment_run_id = run.id and i.amount > 0 and (a.status is distinct from 'confirmed'
+      or a.currency <> run.currency
       or (a.account_holder, a.account, a.bank_code) is distinct from (i.account_holder, i.account, i.bank_code))
     order by i.position limit 1;
   if not found then
@@ -331,17 +332,26 @@ create trigger m_release after update on public.payment_runs
 
 -- Its file -----------------------------------------------------------------------------------------
 
--- The payments of a run as the writers of bank files take them: each is known by its number in the run, and to its
--- supplier by the number of their own invoice.
+-- What a bank knows the payments of an approval by: approved again after a change they are others, and the bank must
+-- not take them for those it has. At most 29 of the 35 characters it allows.
+create function private.bank_reference(run public.payment_runs) returns text
+language plpgsql stable set search_path = '' as $$
+begin
+  return private.bank_text(run.run_number, 16) || '-' || to_char(run.decided_at at time zone 'UTC', 'YYMMDDHH24MISS');
+end $$;
+
+-- The payments of a run as the writers of bank files take them: each is known by its place in the run, and to its
+-- supplier by the number of their own invoice, or ours where it has no Latin letters.
 create function private.transfers_of_payment_run(run public.payment_runs) returns jsonb
 language plpgsql stable security definer set search_path = '' as $$
 begin
-  return (select jsonb_agg(jsonb_build_object(
-      'reference', private.bank_text(run.run_number, 28) || '-' || i.position,
-      'note', coalesce(b.supplier_reference, i.bill_number), 'holder', i.account_holder, 'account', i.account,
-      'bank_code', i.bank_code, 'amount', i.amount) order by i.position)
-    from public.payment_run_items i join public.supplier_invoices b on b.id = i.supplier_invoice_id
-    where i.payment_run_id = run.id and i.amount > 0);
+  return (select jsonb_agg(jsonb_build_object('reference', private.bank_reference(run) || '-' || paid.place,
+      'note', coalesce(nullif(private.bank_text(paid.supplier_reference, 140), ''), paid.bill_number),
+      'holder', paid.account_holder, 'account', paid.account, 'bank_code', paid.bank_code, 'amount', paid.amount)
+      order by paid.place)
+    from (select i.*, b.supplier_reference, row_number() over (order by i.position, i.id) as place
+      from public.payment_run_items i join public.supplier_invoices b on b.id = i.supplier_invoice_id
+      where i.payment_run_id = run.id and i.amount > 0) paid);
 end $$;
 
 -- The file by which an approved run is paid: 'pain.001', or 'neft' in India. One fault refuses the whole.
@@ -350,6 +360,7 @@ language plpgsql stable security definer set search_path = '' as $$
 declare
   run public.payment_runs;
   payer public.bank_accounts;
+  company constant text := (select c.name from public.company_settings c);
   batch jsonb;
 begin
   perform authz.demand('finance', 'approve');
@@ -367,14 +378,20 @@ begin
     perform model.fail(409, 'wrong_order', 'Approve the payment run first.',
       jsonb_build_object('field', 'status', 'values', jsonb_build_object('status', run.status)));
   end if;
-  perform private.check_run_accounts(run);
+  -- What was released went to the accounts that its lines keep.
+  if run.status = 'approved' then
+    perform private.check_run_accounts(run);
+  end if;
   payer := private.bank_account(run.bank_account_id);
   if payer.bank_code is null then
     perform model.fail(422, 'required', 'Enter the BIC or IFSC of the account the run is paid from.',
       '{"field": "bank_code"}');
+  elsif private.bank_text(company, 70) = '' then
+    perform model.fail(422, 'invalid_value', 'Banks take Latin letters alone: enter the company''s name in them.',
+      '{"field": "name"}');
   end if;
-  batch := jsonb_build_object('reference', private.bank_text(run.run_number, 33), 'purpose', 'SUPP',
-    'payer', (select c.name from public.company_settings c), 'bank_code', payer.bank_code, 'currency', run.currency,
+  batch := jsonb_build_object('reference', private.bank_reference(run), 'purpose', 'SUPP',
+    'payer', company, 'bank_code', payer.bank_code, 'currency', run.currency,
     'account', (select n.account from private.bank_account_numbers n where n.bank_account_id = payer.id),
     'date', run.payment_date);
   return case format

@@ -151,7 +151,8 @@ insert into model.decided_records (entity, table_name, number, title, amount, cu
   ('supplier_bank_account', 'supplier_bank_accounts', 'null::text',
     '(select c.company_name from public.external_entities c where c.id = r.supplier_id)', 'null::numeric',
     'null::text', '{created_by}', true,
-    $e$jsonb_build_object('account', concat_ws(', ', r.account_holder, r.bank_name, r.account, r.currency))$e$);
+    $e$jsonb_build_object('account', concat_ws(', ', r.account_holder, r.bank_name, r.bank_code, r.account,
+      r.currency))$e$);
 insert into model.decided_records (entity, table_name, number, title, people, is_of_everybody, details) values
   ('disciplinary_record', 'disciplinary_records', 'r.record_number',
     '(select e.full_name from public.employees e where e.id = r.employee_id)', '{created_by,employee_id}', true,
@@ -442,9 +443,12 @@ declare
   source model.approval_sources;
 begin
   for source in select * from model.approval_sources loop
-    execute format('create trigger n_approval after insert or update of %I on public.%I
-      for each row execute function private.note_approval()',
-      source.status_column, source.table_name);
+    execute format('create trigger n_approval after insert on public.%I
+      for each row execute function private.note_approval()', source.table_name);
+    -- also where a rule took the decision back and the command named no status
+    execute format('create trigger n_approval_again after update on public.%1$I
+      for each row when (old.%2$I is distinct from new.%2$I) execute function private.note_approval()',
+      source.table_name, source.status_column);
     if source.amount <> 'null::numeric' then
       execute format('create trigger b_within_limit before update of %I on public.%I
         for each row execute function private.keep_within_limit()', source.status_column, source.table_name);

@@ -151,6 +151,7 @@ describe('the account a line pays', () => {
       ['account', ibans[0]],
       ['account_holder', 'Somebody else'],
       ['bank_code', 'EBILAEAD'],
+      ['currency', 'USD'],
     ] as const) {
       const [before] = await query('select * from public.supplier_bank_accounts where id = $1', [account]);
       for (const isConfirmed of [false, true]) {
@@ -223,8 +224,9 @@ describe('the file for the bank', () => {
     await submit(run);
     await expect(fileOf(run)).rejects.toMatchObject({ hint: 'wrong_order' });
     await approve(run);
-    const [{ run_number: number } = {}] = await query(
-      'select run_number from public.payment_runs where id = $1',
+    const [{ number, reference } = {}] = await query(
+      `select run_number as number, run_number || '-' || to_char(decided_at at time zone 'UTC', 'YYMMDDHH24MISS') as reference
+       from public.payment_runs where id = $1`,
       [run],
     );
     const lines = await query(
@@ -234,19 +236,31 @@ describe('the file for the bank', () => {
     const { text, file_name } = await fileOf(run);
     expect(file_name).toBe(`pain.001-${String(number)}.xml`);
     for (const part of [
-      `<MsgId>${String(number)}</MsgId>`,
+      `<MsgId>${String(reference)}</MsgId>`,
+      '<BtchBookg>false</BtchBookg>',
       '<NbOfTxs>2</NbOfTxs><CtrlSum>1234.55</CtrlSum>',
       '<CtgyPurp><Cd>SUPP</Cd></CtgyPurp>',
       '<Dbtr><Nm>Builders</Nm></Dbtr><DbtrAcct><Id><IBAN>AE460090000000123456789</IBAN></Id></DbtrAcct>',
       '<DbtrAgt><FinInstnId><BICFI>GCBKAEAD</BICFI></FinInstnId></DbtrAgt>',
       `<Cdtr><Nm>Gulf Steel Sohne</Nm></Cdtr><CdtrAcct><Id><IBAN>${ibans[0]}</IBAN></Id></CdtrAcct>`,
       ...lines.map(
-        ({ position, amount }) =>
-          `<EndToEndId>${String(number)}-${String(position)}</EndToEndId></PmtId><Amt><InstdAmt Ccy="AED">${String(amount)}</InstdAmt>`,
+        ({ amount }, index) =>
+          `<EndToEndId>${String(reference)}-${index + 1}</EndToEndId></PmtId><Amt><InstdAmt Ccy="AED">${String(amount)}</InstdAmt>`,
       ),
     ])
       expect(text).toContain(part);
     expect(text).toMatch(/<Ustrd>S-\d+<\/Ustrd>/);
+    // a supplier's number without Latin letters would be an empty element, which no bank takes
+    await query(`update public.supplier_invoices set supplier_reference = 'فاتورة' where id = $1`, [first]);
+    const [{ bill_number: own } = {}] = await query(
+      'select bill_number from public.supplier_invoices where id = $1',
+      [first],
+    );
+    expect((await fileOf(run)).text).toContain(`<Ustrd>${String(own)}</Ustrd>`);
+    await query('update public.supplier_invoices set supplier_reference = $2 where id = $1', [
+      first,
+      /<Ustrd>(S-\d+)/.exec(text)?.[1],
+    ]);
     // the same payments under the same numbers once it is released
     await step(accountant, 'payment_runs', run, 'paid');
     const stamp = /<CreDtTm>[^<]*<\/CreDtTm>/;
@@ -281,10 +295,9 @@ describe('the file for the bank', () => {
       `select run_number as number, to_char(payment_date, 'DD/MM/YYYY') as day from public.payment_runs where id = $1`,
       [paid],
     );
-    const position = String((await lineOf(paid))?.['position']);
     expect((await fileOf(paid, 'neft')).text).toMatch(
       new RegExp(
-        `^N,30211234567,5000.00,Gulf Steel Sohne,SBIN0001234,50100123456789,S-\\d+,${String(number)}-${position},${String(day)}\r\n$`,
+        `^N,30211234567,5000.00,Gulf Steel Sohne,SBIN0001234,50100123456789,S-\\d+,${String(number)}-\\d{12}-1,${String(day)}\r\n$`,
       ),
     );
     expect((await fileOf(paid)).text).toContain('<MmbId>SBIN0001234</MmbId>');

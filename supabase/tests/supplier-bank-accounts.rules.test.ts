@@ -40,7 +40,14 @@ describe('the number of an account', () => {
     await clear();
     const id = await newAccount({ account: 'ae07 0331 2345 6789 0123 456' });
     expect(await read(id)).toMatchObject({ account: iban, status: 'pending', is_primary: true });
-    for (const wrong of ['AE080331234567890123456', 'AE4500900000001234567', '12', 'GULF STEEL'])
+    for (const wrong of [
+      'AE080331234567890123456',
+      'AEO70331234567890123456',
+      'AE4500900000001234567',
+      'AE0703312345',
+      '12',
+      'GULF STEEL',
+    ])
       await expect(newAccount({ account: wrong })).rejects.toMatchObject({
         hint: 'invalid_value',
         detail: expect.stringContaining('"account"'),
@@ -157,6 +164,10 @@ describe('an account of a supplier', () => {
       false,
     ]);
     await confirm(first);
+    // one that does not count yet takes nothing from one that does
+    await change(second, 'is_primary', true);
+    expect(await read(first)).toMatchObject({ is_primary: true });
+    await confirm(second);
     await change(second, 'is_primary', true);
     // another account is proposed, and where each goes is as it was confirmed
     expect(await read(first)).toMatchObject({ is_primary: false, status: 'confirmed' });
@@ -192,6 +203,30 @@ describe('an account of a supplier', () => {
     ]);
     expect(await waitingFor(accountant)).toEqual([]);
     expect(await waitingFor(manager)).toEqual([]);
+  });
+
+  it('notifies again once a confirmed one is changed, though nobody wrote a status', async () => {
+    await clear();
+    const id = await newAccount();
+    const waiting = () =>
+      database.owner.query('select from private.pending_approvals where record_id = $1', [id]);
+    expect((await waiting()).rowCount).toBe(1);
+    await confirm(id);
+    expect((await waiting()).rowCount).toBe(0);
+    await change(id, 'account', other);
+    expect((await waiting()).rowCount).toBe(1);
+  });
+
+  it('once closed is opened again with a reason, and confirmed by somebody else', async () => {
+    await clear();
+    const id = await newAccount();
+    await step(accountant, 'supplier_bank_accounts', id, 'closed', 'The letter was forged');
+    await expect(step(admin, 'supplier_bank_accounts', id, 'pending')).rejects.toMatchObject({
+      hint: 'reason_required',
+    });
+    await step(admin, 'supplier_bank_accounts', id, 'pending', 'The bank says it is theirs');
+    await expect(confirm(id, admin)).rejects.toMatchObject({ hint: 'self_approval' });
+    await confirm(id, owner);
   });
 
   it('leaves who changed it in the log, without the number', async () => {

@@ -1030,7 +1030,7 @@ export const statusTransitions = {
   ],
   supplier_bank_account: [
     { from: null, to: 'pending', action: 'create', kind: 'begin', isReasonRequired: false },
-    { from: 'closed', to: 'pending', action: 'edit', kind: 'move', isReasonRequired: false },
+    { from: 'closed', to: 'pending', action: 'edit', kind: 'move', isReasonRequired: true },
     { from: 'confirmed', to: 'closed', action: 'edit', kind: 'move', isReasonRequired: true },
     { from: 'confirmed', to: 'pending', action: 'edit', kind: 'move', isReasonRequired: true },
     { from: 'pending', to: 'closed', action: 'edit', kind: 'move', isReasonRequired: true },

@@ -1474,7 +1474,8 @@ create table public.certificates -- row security
   CREATE TRIGGER m_hands AFTER UPDATE ON public.certificates FOR EACH ROW EXECUTE FUNCTION private.note_hands('certificate', 'status', 'created_by')
   CREATE TRIGGER m_lines AFTER INSERT ON public.certificates FOR EACH ROW EXECUTE FUNCTION private.open_certificate()
   CREATE TRIGGER m_post AFTER UPDATE ON public.certificates FOR EACH ROW WHEN (old.status = 'certified'::text AND new.status = 'approved'::text) EXECUTE FUNCTION private.post_certificate()
-  CREATE TRIGGER n_approval AFTER INSERT OR UPDATE OF status ON public.certificates FOR EACH ROW EXECUTE FUNCTION private.note_approval()
+  CREATE TRIGGER n_approval AFTER INSERT ON public.certificates FOR EACH ROW EXECUTE FUNCTION private.note_approval()
+  CREATE TRIGGER n_approval_again AFTER UPDATE ON public.certificates FOR EACH ROW WHEN (old.status IS DISTINCT FROM new.status) EXECUTE FUNCTION private.note_approval()
   CREATE TRIGGER n_taxes AFTER INSERT OR UPDATE ON public.certificates FOR EACH ROW EXECUTE FUNCTION private.list_certificate_taxes()
   CREATE TRIGGER o_currency_of_certificate_lines AFTER UPDATE ON public.certificates FOR EACH ROW WHEN (model.decimals(old.currency) <> model.decimals(new.currency)) EXECUTE FUNCTION private.follow_currency('certificate_lines', 'certificate_id')
   CREATE TRIGGER realtime_record_change AFTER INSERT OR DELETE OR UPDATE ON public.certificates FOR EACH ROW EXECUTE FUNCTION realtime.record_change('key')
@@ -1652,7 +1653,8 @@ create table public.change_order_drafts -- row security
   CREATE TRIGGER m_steps AFTER INSERT OR UPDATE ON public.change_order_drafts FOR EACH ROW EXECUTE FUNCTION private.follow_approval_steps('status')
   CREATE TRIGGER m_steps_gone AFTER DELETE ON public.change_order_drafts FOR EACH ROW EXECUTE FUNCTION private.forget_approval_runs()
   CREATE TRIGGER m_total_again AFTER UPDATE OF tax_rate ON public.change_order_drafts FOR EACH ROW WHEN (old.tax_rate <> new.tax_rate) EXECUTE FUNCTION private.total_again('change_order_items', 'change_order_id')
-  CREATE TRIGGER n_approval AFTER INSERT OR UPDATE OF status ON public.change_order_drafts FOR EACH ROW EXECUTE FUNCTION private.note_approval()
+  CREATE TRIGGER n_approval AFTER INSERT ON public.change_order_drafts FOR EACH ROW EXECUTE FUNCTION private.note_approval()
+  CREATE TRIGGER n_approval_again AFTER UPDATE ON public.change_order_drafts FOR EACH ROW WHEN (old.status IS DISTINCT FROM new.status) EXECUTE FUNCTION private.note_approval()
   CREATE TRIGGER n_omitted AFTER UPDATE ON public.change_order_drafts FOR EACH ROW WHEN (old.change_type IS DISTINCT FROM new.change_type OR old.purchase_order_id IS DISTINCT FROM new.purchase_order_id OR old.work_order_id IS DISTINCT FROM new.work_order_id) EXECUTE FUNCTION private.find_omitted_lines_anew()
   CREATE TRIGGER o_currency_of_change_order_items AFTER UPDATE ON public.change_order_drafts FOR EACH ROW WHEN (model.decimals(old.currency) <> model.decimals(new.currency)) EXECUTE FUNCTION private.follow_currency('change_order_items', 'change_order_id')
   CREATE TRIGGER realtime_record_change AFTER INSERT OR DELETE OR UPDATE ON public.change_order_drafts FOR EACH ROW EXECUTE FUNCTION realtime.record_change('key')
@@ -2324,7 +2326,8 @@ create table public.credit_notes -- row security
   CREATE TRIGGER m_fill AFTER INSERT ON public.credit_notes FOR EACH ROW WHEN (new.certificate_id IS NULL) EXECUTE FUNCTION private.fill_credit_note()
   CREATE TRIGGER m_fill_certificate AFTER INSERT ON public.credit_notes FOR EACH ROW WHEN (new.certificate_id IS NOT NULL) EXECUTE FUNCTION private.fill_certificate_credit()
   CREATE TRIGGER m_hands AFTER UPDATE ON public.credit_notes FOR EACH ROW EXECUTE FUNCTION private.note_hands('credit_note', 'status', 'created_by')
-  CREATE TRIGGER n_approval AFTER INSERT OR UPDATE OF status ON public.credit_notes FOR EACH ROW EXECUTE FUNCTION private.note_approval()
+  CREATE TRIGGER n_approval AFTER INSERT ON public.credit_notes FOR EACH ROW EXECUTE FUNCTION private.note_approval()
+  CREATE TRIGGER n_approval_again AFTER UPDATE ON public.credit_notes FOR EACH ROW WHEN (old.status IS DISTINCT FROM new.status) EXECUTE FUNCTION private.note_approval()
   CREATE TRIGGER o_currency_of_credit_note_items AFTER UPDATE ON public.credit_notes FOR EACH ROW WHEN (model.decimals(old.currency) <> model.decimals(new.currency)) EXECUTE FUNCTION private.follow_currency('credit_note_items', 'credit_note_id')
   CREATE TRIGGER realtime_record_change AFTER INSERT OR DELETE OR UPDATE ON public.credit_notes FOR EACH ROW EXECUTE FUNCTION realtime.record_change('key')
   CREATE TRIGGER z_audit AFTER INSERT OR DELETE OR UPDATE ON public.credit_notes FOR EACH ROW EXECUTE FUNCTION private.audit('finance')
@@ -2389,7 +2392,8 @@ create table public.crew_sheets -- row security
   CREATE TRIGGER g_project_moved BEFORE UPDATE ON public.crew_sheets FOR EACH ROW WHEN (new.project_id IS DISTINCT FROM old.project_id) EXECUTE FUNCTION private.keep_named_project()
   CREATE TRIGGER m_effects AFTER UPDATE OF status ON public.crew_sheets FOR EACH ROW WHEN (old.status <> new.status AND ('approved'::text = old.status OR 'approved'::text = new.status)) EXECUTE FUNCTION private.crew_sheet_effects()
   CREATE TRIGGER m_hands AFTER UPDATE ON public.crew_sheets FOR EACH ROW EXECUTE FUNCTION private.note_hands('crew_sheet', 'status', 'created_by')
-  CREATE TRIGGER n_approval AFTER INSERT OR UPDATE OF status ON public.crew_sheets FOR EACH ROW EXECUTE FUNCTION private.note_approval()
+  CREATE TRIGGER n_approval AFTER INSERT ON public.crew_sheets FOR EACH ROW EXECUTE FUNCTION private.note_approval()
+  CREATE TRIGGER n_approval_again AFTER UPDATE ON public.crew_sheets FOR EACH ROW WHEN (old.status IS DISTINCT FROM new.status) EXECUTE FUNCTION private.note_approval()
   CREATE TRIGGER realtime_record_change AFTER INSERT OR DELETE OR UPDATE ON public.crew_sheets FOR EACH ROW EXECUTE FUNCTION realtime.record_change('key')
   CREATE TRIGGER z_audit AFTER INSERT OR DELETE OR UPDATE ON public.crew_sheets FOR EACH ROW EXECUTE FUNCTION private.audit('hr')
 -- grants
@@ -2960,7 +2964,8 @@ END))
   CREATE TRIGGER c_rules BEFORE INSERT OR UPDATE ON public.disciplinary_records FOR EACH ROW EXECUTE FUNCTION private.disciplinary_record_rules()
   CREATE TRIGGER g_amounts BEFORE INSERT OR UPDATE ON public.disciplinary_records FOR EACH ROW EXECUTE FUNCTION private.amounts_disciplinary_records()
   CREATE TRIGGER m_hands AFTER UPDATE ON public.disciplinary_records FOR EACH ROW EXECUTE FUNCTION private.note_hands('disciplinary_record', 'status', 'created_by', 'employee_id')
-  CREATE TRIGGER n_approval AFTER INSERT OR UPDATE OF status ON public.disciplinary_records FOR EACH ROW EXECUTE FUNCTION private.note_approval()
+  CREATE TRIGGER n_approval AFTER INSERT ON public.disciplinary_records FOR EACH ROW EXECUTE FUNCTION private.note_approval()
+  CREATE TRIGGER n_approval_again AFTER UPDATE ON public.disciplinary_records FOR EACH ROW WHEN (old.status IS DISTINCT FROM new.status) EXECUTE FUNCTION private.note_approval()
   CREATE TRIGGER n_disciplinary_record AFTER UPDATE ON public.disciplinary_records FOR EACH ROW EXECUTE FUNCTION private.notify_of_disciplinary_record()
   CREATE TRIGGER z_audit AFTER INSERT OR DELETE OR UPDATE ON public.disciplinary_records FOR EACH ROW EXECUTE FUNCTION private.audit('hr')
 -- grants
@@ -4010,7 +4015,8 @@ create table public.expenses -- row security
   CREATE TRIGGER m_post AFTER UPDATE ON public.expenses FOR EACH ROW WHEN (old.status = 'pending'::text AND new.status = 'approved'::text AND new.project_id IS NOT NULL) EXECUTE FUNCTION private.post_expense()
   CREATE TRIGGER m_steps AFTER INSERT OR UPDATE ON public.expenses FOR EACH ROW EXECUTE FUNCTION private.follow_approval_steps('status')
   CREATE TRIGGER m_steps_gone AFTER DELETE ON public.expenses FOR EACH ROW EXECUTE FUNCTION private.forget_approval_runs()
-  CREATE TRIGGER n_approval AFTER INSERT OR UPDATE OF status ON public.expenses FOR EACH ROW EXECUTE FUNCTION private.note_approval()
+  CREATE TRIGGER n_approval AFTER INSERT ON public.expenses FOR EACH ROW EXECUTE FUNCTION private.note_approval()
+  CREATE TRIGGER n_approval_again AFTER UPDATE ON public.expenses FOR EACH ROW WHEN (old.status IS DISTINCT FROM new.status) EXECUTE FUNCTION private.note_approval()
   CREATE TRIGGER realtime_record_change AFTER INSERT OR DELETE OR UPDATE ON public.expenses FOR EACH ROW EXECUTE FUNCTION realtime.record_change('key')
   CREATE TRIGGER z_audit AFTER INSERT OR DELETE OR UPDATE ON public.expenses FOR EACH ROW EXECUTE FUNCTION private.audit('finance')
 -- grants
@@ -4108,7 +4114,8 @@ create table public.external_entities -- row security
   CREATE TRIGGER b_status BEFORE INSERT OR UPDATE ON public.external_entities FOR EACH ROW EXECUTE FUNCTION private.enforce_status('external_entity', 'external_entities', 'status', 'created_by')
   CREATE TRIGGER g_amounts BEFORE INSERT OR UPDATE ON public.external_entities FOR EACH ROW EXECUTE FUNCTION private.amounts_external_entities()
   CREATE TRIGGER m_hands AFTER UPDATE ON public.external_entities FOR EACH ROW EXECUTE FUNCTION private.note_hands('external_entity', 'status', 'created_by')
-  CREATE TRIGGER n_approval AFTER INSERT OR UPDATE OF status ON public.external_entities FOR EACH ROW EXECUTE FUNCTION private.note_approval()
+  CREATE TRIGGER n_approval AFTER INSERT ON public.external_entities FOR EACH ROW EXECUTE FUNCTION private.note_approval()
+  CREATE TRIGGER n_approval_again AFTER UPDATE ON public.external_entities FOR EACH ROW WHEN (old.status IS DISTINCT FROM new.status) EXECUTE FUNCTION private.note_approval()
   CREATE TRIGGER realtime_record_change AFTER INSERT OR DELETE OR UPDATE ON public.external_entities FOR EACH ROW EXECUTE FUNCTION realtime.record_change('key')
   CREATE TRIGGER z_audit AFTER INSERT OR DELETE OR UPDATE ON public.external_entities FOR EACH ROW EXECUTE FUNCTION private.audit('external_entities')
 -- grants
@@ -4277,7 +4284,8 @@ create table public.final_accounts -- row security
   CREATE TRIGGER m_apply AFTER UPDATE ON public.final_accounts FOR EACH ROW WHEN (old.status <> 'agreed'::text AND new.status = 'agreed'::text) EXECUTE FUNCTION private.apply_final_account()
   CREATE TRIGGER m_hands AFTER UPDATE ON public.final_accounts FOR EACH ROW EXECUTE FUNCTION private.note_hands('final_account', 'status', 'created_by')
   CREATE TRIGGER m_lines AFTER INSERT ON public.final_accounts FOR EACH ROW EXECUTE FUNCTION private.open_final_account()
-  CREATE TRIGGER n_approval AFTER INSERT OR UPDATE OF status ON public.final_accounts FOR EACH ROW EXECUTE FUNCTION private.note_approval()
+  CREATE TRIGGER n_approval AFTER INSERT ON public.final_accounts FOR EACH ROW EXECUTE FUNCTION private.note_approval()
+  CREATE TRIGGER n_approval_again AFTER UPDATE ON public.final_accounts FOR EACH ROW WHEN (old.status IS DISTINCT FROM new.status) EXECUTE FUNCTION private.note_approval()
   CREATE TRIGGER o_currency_of_final_account_lines AFTER UPDATE ON public.final_accounts FOR EACH ROW WHEN (model.decimals(old.currency) <> model.decimals(new.currency)) EXECUTE FUNCTION private.follow_currency('final_account_lines', 'final_account_id')
   CREATE TRIGGER realtime_record_change AFTER INSERT OR DELETE OR UPDATE ON public.final_accounts FOR EACH ROW EXECUTE FUNCTION realtime.record_change('key')
   CREATE TRIGGER z_audit AFTER INSERT OR DELETE OR UPDATE ON public.final_accounts FOR EACH ROW EXECUTE FUNCTION private.audit('commercial')
@@ -4904,7 +4912,8 @@ END) stored
   CREATE TRIGGER m_hands AFTER UPDATE ON public.invoices FOR EACH ROW EXECUTE FUNCTION private.note_hands('invoice', 'status', 'created_by')
   CREATE TRIGGER m_steps AFTER INSERT OR UPDATE ON public.invoices FOR EACH ROW EXECUTE FUNCTION private.follow_approval_steps('status')
   CREATE TRIGGER m_steps_gone AFTER DELETE ON public.invoices FOR EACH ROW EXECUTE FUNCTION private.forget_approval_runs()
-  CREATE TRIGGER n_approval AFTER INSERT OR UPDATE OF status ON public.invoices FOR EACH ROW EXECUTE FUNCTION private.note_approval()
+  CREATE TRIGGER n_approval AFTER INSERT ON public.invoices FOR EACH ROW EXECUTE FUNCTION private.note_approval()
+  CREATE TRIGGER n_approval_again AFTER UPDATE ON public.invoices FOR EACH ROW WHEN (old.status IS DISTINCT FROM new.status) EXECUTE FUNCTION private.note_approval()
   CREATE TRIGGER n_follow AFTER UPDATE OF status ON public.invoices FOR EACH ROW WHEN (new.contract_id IS NOT NULL AND old.status <> new.status) EXECUTE FUNCTION private.follow_contract_invoice()
   CREATE TRIGGER n_free AFTER UPDATE OF status ON public.invoices FOR EACH ROW WHEN ((new.status = ANY (ARRAY['cancelled'::text, 'credited'::text])) AND old.status <> new.status) EXECUTE FUNCTION private.free_expenses()
   CREATE TRIGGER n_tax AFTER UPDATE ON public.invoices FOR EACH ROW WHEN ((old.status = ANY (ARRAY['draft'::text, 'rejected'::text])) AND (old.tax_split IS DISTINCT FROM new.tax_split OR old.prices_include_tax <> new.prices_include_tax)) EXECUTE FUNCTION private.retax_invoice()
@@ -5272,7 +5281,8 @@ create table public.job_offers -- row security
   CREATE TRIGGER m_hands AFTER UPDATE ON public.job_offers FOR EACH ROW EXECUTE FUNCTION private.note_hands('job_offer', 'status', 'created_by')
   CREATE TRIGGER m_hire AFTER UPDATE ON public.job_offers FOR EACH ROW WHEN (new.status = 'hired'::text AND old.status <> 'hired'::text) EXECUTE FUNCTION private.hire_applicant()
   CREATE TRIGGER m_offer AFTER UPDATE ON public.job_offers FOR EACH ROW WHEN (new.status = 'approved'::text AND old.status <> 'approved'::text) EXECUTE FUNCTION private.follow_offer()
-  CREATE TRIGGER n_approval AFTER INSERT OR UPDATE OF status ON public.job_offers FOR EACH ROW EXECUTE FUNCTION private.note_approval()
+  CREATE TRIGGER n_approval AFTER INSERT ON public.job_offers FOR EACH ROW EXECUTE FUNCTION private.note_approval()
+  CREATE TRIGGER n_approval_again AFTER UPDATE ON public.job_offers FOR EACH ROW WHEN (old.status IS DISTINCT FROM new.status) EXECUTE FUNCTION private.note_approval()
   CREATE TRIGGER z_audit AFTER INSERT OR DELETE OR UPDATE ON public.job_offers FOR EACH ROW EXECUTE FUNCTION private.audit('hr', 'id', '{applicant_name,terms,status_reason}')
 -- grants
   delete, insert, references, select, trigger, truncate, update to service_role
@@ -5594,7 +5604,8 @@ create table public.landed_costs -- row security
   CREATE TRIGGER g_amounts BEFORE INSERT OR UPDATE ON public.landed_costs FOR EACH ROW EXECUTE FUNCTION private.amounts_landed_costs()
   CREATE TRIGGER m_effects AFTER UPDATE ON public.landed_costs FOR EACH ROW WHEN (old.status <> new.status AND (new.status = ANY (ARRAY['approved'::text, 'reversed'::text]))) EXECUTE FUNCTION private.landed_cost_effects()
   CREATE TRIGGER m_hands AFTER UPDATE ON public.landed_costs FOR EACH ROW EXECUTE FUNCTION private.note_hands('landed_cost', 'status', 'created_by')
-  CREATE TRIGGER n_approval AFTER INSERT OR UPDATE OF status ON public.landed_costs FOR EACH ROW EXECUTE FUNCTION private.note_approval()
+  CREATE TRIGGER n_approval AFTER INSERT ON public.landed_costs FOR EACH ROW EXECUTE FUNCTION private.note_approval()
+  CREATE TRIGGER n_approval_again AFTER UPDATE ON public.landed_costs FOR EACH ROW WHEN (old.status IS DISTINCT FROM new.status) EXECUTE FUNCTION private.note_approval()
   CREATE TRIGGER realtime_record_change AFTER INSERT OR DELETE OR UPDATE ON public.landed_costs FOR EACH ROW EXECUTE FUNCTION realtime.record_change('key')
   CREATE TRIGGER z_audit AFTER INSERT OR DELETE OR UPDATE ON public.landed_costs FOR EACH ROW EXECUTE FUNCTION private.audit('finance')
 -- grants
@@ -5809,7 +5820,8 @@ create table public.leave_encashments -- row security
   CREATE TRIGGER g_amounts BEFORE INSERT OR UPDATE ON public.leave_encashments FOR EACH ROW EXECUTE FUNCTION private.amounts_leave_encashments()
   CREATE TRIGGER m_hands AFTER UPDATE ON public.leave_encashments FOR EACH ROW EXECUTE FUNCTION private.note_hands('leave_encashment', 'status', 'created_by', 'employee_id')
   CREATE TRIGGER m_limits AFTER INSERT OR UPDATE ON public.leave_encashments FOR EACH ROW EXECUTE FUNCTION private.measure_encashment()
-  CREATE TRIGGER n_approval AFTER INSERT OR UPDATE OF status ON public.leave_encashments FOR EACH ROW EXECUTE FUNCTION private.note_approval()
+  CREATE TRIGGER n_approval AFTER INSERT ON public.leave_encashments FOR EACH ROW EXECUTE FUNCTION private.note_approval()
+  CREATE TRIGGER n_approval_again AFTER UPDATE ON public.leave_encashments FOR EACH ROW WHEN (old.status IS DISTINCT FROM new.status) EXECUTE FUNCTION private.note_approval()
   CREATE TRIGGER n_ledger AFTER UPDATE OF status ON public.leave_encashments FOR EACH ROW WHEN (new.status = 'approved'::text AND old.status <> 'approved'::text OR new.status = 'cancelled'::text AND old.status = 'approved'::text) EXECUTE FUNCTION private.post_encashment()
   CREATE TRIGGER realtime_record_change AFTER INSERT OR DELETE OR UPDATE ON public.leave_encashments FOR EACH ROW EXECUTE FUNCTION realtime.record_change('key')
   CREATE TRIGGER z_audit AFTER INSERT OR DELETE OR UPDATE ON public.leave_encashments FOR EACH ROW EXECUTE FUNCTION private.audit('hr')
@@ -5942,7 +5954,8 @@ create table public.leave_requests -- row security
   CREATE TRIGGER m_hands AFTER UPDATE ON public.leave_requests FOR EACH ROW EXECUTE FUNCTION private.note_hands('leave_request', 'status', 'employee_id', 'created_by')
   CREATE TRIGGER m_steps AFTER INSERT OR UPDATE ON public.leave_requests FOR EACH ROW EXECUTE FUNCTION private.follow_approval_steps('status')
   CREATE TRIGGER m_steps_gone AFTER DELETE ON public.leave_requests FOR EACH ROW EXECUTE FUNCTION private.forget_approval_runs()
-  CREATE TRIGGER n_approval AFTER INSERT OR UPDATE OF status ON public.leave_requests FOR EACH ROW EXECUTE FUNCTION private.note_approval()
+  CREATE TRIGGER n_approval AFTER INSERT ON public.leave_requests FOR EACH ROW EXECUTE FUNCTION private.note_approval()
+  CREATE TRIGGER n_approval_again AFTER UPDATE ON public.leave_requests FOR EACH ROW WHEN (old.status IS DISTINCT FROM new.status) EXECUTE FUNCTION private.note_approval()
   CREATE TRIGGER n_ledger AFTER INSERT OR UPDATE OF status, end_date ON public.leave_requests FOR EACH ROW EXECUTE FUNCTION private.post_leave()
   CREATE TRIGGER o_deputy AFTER INSERT OR UPDATE OF status, end_date ON public.leave_requests FOR EACH ROW WHEN (new.deputy_id IS NOT NULL) EXECUTE FUNCTION private.follow_leave_with_deputy()
   CREATE TRIGGER o_on_leave AFTER INSERT OR UPDATE OF status, start_date, end_date ON public.leave_requests FOR EACH ROW EXECUTE FUNCTION private.follow_leave()
@@ -6517,7 +6530,8 @@ create table public.opening_balances -- row security
   CREATE TRIGGER c_rules BEFORE INSERT OR UPDATE ON public.opening_balances FOR EACH ROW EXECUTE FUNCTION private.opening_balance_rules()
   CREATE TRIGGER g_amounts BEFORE INSERT OR UPDATE ON public.opening_balances FOR EACH ROW EXECUTE FUNCTION private.amounts_opening_balances()
   CREATE TRIGGER m_hands AFTER UPDATE ON public.opening_balances FOR EACH ROW EXECUTE FUNCTION private.note_hands('opening_balance', 'status', 'created_by')
-  CREATE TRIGGER n_approval AFTER INSERT OR UPDATE OF status ON public.opening_balances FOR EACH ROW EXECUTE FUNCTION private.note_approval()
+  CREATE TRIGGER n_approval AFTER INSERT ON public.opening_balances FOR EACH ROW EXECUTE FUNCTION private.note_approval()
+  CREATE TRIGGER n_approval_again AFTER UPDATE ON public.opening_balances FOR EACH ROW WHEN (old.status IS DISTINCT FROM new.status) EXECUTE FUNCTION private.note_approval()
   CREATE TRIGGER realtime_record_change AFTER INSERT OR DELETE OR UPDATE ON public.opening_balances FOR EACH ROW EXECUTE FUNCTION realtime.record_change('key')
   CREATE TRIGGER z_audit AFTER INSERT OR DELETE OR UPDATE ON public.opening_balances FOR EACH ROW EXECUTE FUNCTION private.audit('finance')
 -- grants
@@ -6599,7 +6613,8 @@ create table public.pay_changes -- row security
   CREATE TRIGGER g_amounts BEFORE INSERT OR UPDATE ON public.pay_changes FOR EACH ROW EXECUTE FUNCTION private.amounts_pay_changes()
   CREATE TRIGGER m_effects AFTER UPDATE OF status ON public.pay_changes FOR EACH ROW WHEN (new.status = 'approved'::text AND old.status <> 'approved'::text) EXECUTE FUNCTION private.pay_change_effects()
   CREATE TRIGGER m_hands AFTER UPDATE ON public.pay_changes FOR EACH ROW EXECUTE FUNCTION private.note_hands('pay_change', 'status', 'created_by', 'employee_id')
-  CREATE TRIGGER n_approval AFTER INSERT OR UPDATE OF status ON public.pay_changes FOR EACH ROW EXECUTE FUNCTION private.note_approval()
+  CREATE TRIGGER n_approval AFTER INSERT ON public.pay_changes FOR EACH ROW EXECUTE FUNCTION private.note_approval()
+  CREATE TRIGGER n_approval_again AFTER UPDATE ON public.pay_changes FOR EACH ROW WHEN (old.status IS DISTINCT FROM new.status) EXECUTE FUNCTION private.note_approval()
   CREATE TRIGGER z_audit AFTER INSERT OR DELETE OR UPDATE ON public.pay_changes FOR EACH ROW EXECUTE FUNCTION private.audit('hr')
 -- grants
   delete, insert, references, select, trigger, truncate, update to service_role
@@ -6920,7 +6935,8 @@ create table public.payment_runs -- row security
   CREATE TRIGGER m_fill_again AFTER UPDATE OF due_by, status ON public.payment_runs FOR EACH ROW WHEN (old.due_by <> new.due_by OR old.status <> 'draft'::text AND new.status = 'draft'::text) EXECUTE FUNCTION private.take_due_bills()
   CREATE TRIGGER m_hands AFTER UPDATE ON public.payment_runs FOR EACH ROW EXECUTE FUNCTION private.note_hands('payment_run', 'status', 'created_by')
   CREATE TRIGGER m_release AFTER UPDATE ON public.payment_runs FOR EACH ROW WHEN (old.status <> new.status AND new.status = 'paid'::text) EXECUTE FUNCTION private.release_payment_run()
-  CREATE TRIGGER n_approval AFTER INSERT OR UPDATE OF status ON public.payment_runs FOR EACH ROW EXECUTE FUNCTION private.note_approval()
+  CREATE TRIGGER n_approval AFTER INSERT ON public.payment_runs FOR EACH ROW EXECUTE FUNCTION private.note_approval()
+  CREATE TRIGGER n_approval_again AFTER UPDATE ON public.payment_runs FOR EACH ROW WHEN (old.status IS DISTINCT FROM new.status) EXECUTE FUNCTION private.note_approval()
   CREATE TRIGGER o_currency_of_payment_run_items AFTER UPDATE ON public.payment_runs FOR EACH ROW WHEN (model.decimals(old.currency) <> model.decimals(new.currency)) EXECUTE FUNCTION private.follow_currency('payment_run_items', 'payment_run_id')
   CREATE TRIGGER realtime_record_change AFTER INSERT OR DELETE OR UPDATE ON public.payment_runs FOR EACH ROW EXECUTE FUNCTION realtime.record_change('key')
   CREATE TRIGGER z_audit AFTER INSERT OR DELETE OR UPDATE ON public.payment_runs FOR EACH ROW EXECUTE FUNCTION private.audit('finance')
@@ -7439,7 +7455,8 @@ create table public.petty_cash_claims -- row security
   CREATE TRIGGER g_amounts BEFORE INSERT OR UPDATE ON public.petty_cash_claims FOR EACH ROW EXECUTE FUNCTION private.amounts_petty_cash_claims()
   CREATE TRIGGER m_apply AFTER UPDATE ON public.petty_cash_claims FOR EACH ROW WHEN (old.status <> new.status) EXECUTE FUNCTION private.apply_petty_cash_claim()
   CREATE TRIGGER m_hands AFTER UPDATE ON public.petty_cash_claims FOR EACH ROW EXECUTE FUNCTION private.note_hands('petty_cash_claim', 'status', 'created_by', 'employee_id')
-  CREATE TRIGGER n_approval AFTER INSERT OR UPDATE OF status ON public.petty_cash_claims FOR EACH ROW EXECUTE FUNCTION private.note_approval()
+  CREATE TRIGGER n_approval AFTER INSERT ON public.petty_cash_claims FOR EACH ROW EXECUTE FUNCTION private.note_approval()
+  CREATE TRIGGER n_approval_again AFTER UPDATE ON public.petty_cash_claims FOR EACH ROW WHEN (old.status IS DISTINCT FROM new.status) EXECUTE FUNCTION private.note_approval()
   CREATE TRIGGER n_balance AFTER INSERT OR UPDATE ON public.petty_cash_claims FOR EACH ROW EXECUTE FUNCTION private.count_petty_cash()
   CREATE TRIGGER realtime_record_change AFTER INSERT OR DELETE OR UPDATE ON public.petty_cash_claims FOR EACH ROW EXECUTE FUNCTION realtime.record_change('key')
   CREATE TRIGGER z_audit AFTER INSERT OR DELETE OR UPDATE ON public.petty_cash_claims FOR EACH ROW EXECUTE FUNCTION private.audit('finance')
@@ -7513,7 +7530,8 @@ create table public.petty_cash_floats -- row security
   CREATE TRIGGER c_rules BEFORE INSERT OR UPDATE ON public.petty_cash_floats FOR EACH ROW EXECUTE FUNCTION private.petty_cash_float_rules()
   CREATE TRIGGER g_amounts BEFORE INSERT OR UPDATE ON public.petty_cash_floats FOR EACH ROW EXECUTE FUNCTION private.amounts_petty_cash_floats()
   CREATE TRIGGER m_hands AFTER UPDATE ON public.petty_cash_floats FOR EACH ROW EXECUTE FUNCTION private.note_hands('petty_cash_float', 'status', 'created_by', 'employee_id')
-  CREATE TRIGGER n_approval AFTER INSERT OR UPDATE OF status ON public.petty_cash_floats FOR EACH ROW EXECUTE FUNCTION private.note_approval()
+  CREATE TRIGGER n_approval AFTER INSERT ON public.petty_cash_floats FOR EACH ROW EXECUTE FUNCTION private.note_approval()
+  CREATE TRIGGER n_approval_again AFTER UPDATE ON public.petty_cash_floats FOR EACH ROW WHEN (old.status IS DISTINCT FROM new.status) EXECUTE FUNCTION private.note_approval()
   CREATE TRIGGER realtime_record_change AFTER INSERT OR DELETE OR UPDATE ON public.petty_cash_floats FOR EACH ROW EXECUTE FUNCTION realtime.record_change('key')
   CREATE TRIGGER z_audit AFTER INSERT OR DELETE OR UPDATE ON public.petty_cash_floats FOR EACH ROW EXECUTE FUNCTION private.audit('finance')
 -- grants
@@ -8057,7 +8075,8 @@ create table public.purchase_orders -- row security
   CREATE TRIGGER m_steps AFTER INSERT OR UPDATE ON public.purchase_orders FOR EACH ROW EXECUTE FUNCTION private.follow_approval_steps('status')
   CREATE TRIGGER m_steps_gone AFTER DELETE ON public.purchase_orders FOR EACH ROW EXECUTE FUNCTION private.forget_approval_runs()
   CREATE TRIGGER m_total_again AFTER UPDATE OF tax_rate ON public.purchase_orders FOR EACH ROW WHEN (old.tax_rate <> new.tax_rate) EXECUTE FUNCTION private.total_again('purchase_order_items', 'purchase_order_id')
-  CREATE TRIGGER n_approval AFTER INSERT OR UPDATE OF status ON public.purchase_orders FOR EACH ROW EXECUTE FUNCTION private.note_approval()
+  CREATE TRIGGER n_approval AFTER INSERT ON public.purchase_orders FOR EACH ROW EXECUTE FUNCTION private.note_approval()
+  CREATE TRIGGER n_approval_again AFTER UPDATE ON public.purchase_orders FOR EACH ROW WHEN (old.status IS DISTINCT FROM new.status) EXECUTE FUNCTION private.note_approval()
   CREATE TRIGGER o_currency_of_purchase_order_items AFTER UPDATE ON public.purchase_orders FOR EACH ROW WHEN (model.decimals(old.currency) <> model.decimals(new.currency)) EXECUTE FUNCTION private.follow_currency('purchase_order_items', 'purchase_order_id')
   CREATE TRIGGER realtime_record_change AFTER INSERT OR DELETE OR UPDATE ON public.purchase_orders FOR EACH ROW EXECUTE FUNCTION realtime.record_change('key')
   CREATE TRIGGER z_audit AFTER INSERT OR DELETE OR UPDATE ON public.purchase_orders FOR EACH ROW EXECUTE FUNCTION private.audit('commercial')
@@ -8489,7 +8508,8 @@ create table public.requisition_drafts -- row security
   CREATE TRIGGER m_hands AFTER UPDATE ON public.requisition_drafts FOR EACH ROW EXECUTE FUNCTION private.note_hands('requisition', 'status', 'created_by', 'requested_by')
   CREATE TRIGGER m_steps AFTER INSERT OR UPDATE ON public.requisition_drafts FOR EACH ROW EXECUTE FUNCTION private.follow_approval_steps('status')
   CREATE TRIGGER m_steps_gone AFTER DELETE ON public.requisition_drafts FOR EACH ROW EXECUTE FUNCTION private.forget_approval_runs()
-  CREATE TRIGGER n_approval AFTER INSERT OR UPDATE OF status ON public.requisition_drafts FOR EACH ROW EXECUTE FUNCTION private.note_approval()
+  CREATE TRIGGER n_approval AFTER INSERT ON public.requisition_drafts FOR EACH ROW EXECUTE FUNCTION private.note_approval()
+  CREATE TRIGGER n_approval_again AFTER UPDATE ON public.requisition_drafts FOR EACH ROW WHEN (old.status IS DISTINCT FROM new.status) EXECUTE FUNCTION private.note_approval()
   CREATE TRIGGER realtime_record_change AFTER INSERT OR DELETE OR UPDATE ON public.requisition_drafts FOR EACH ROW EXECUTE FUNCTION realtime.record_change('key')
   CREATE TRIGGER z_audit AFTER INSERT OR DELETE OR UPDATE ON public.requisition_drafts FOR EACH ROW EXECUTE FUNCTION private.audit('commercial')
 -- grants
@@ -9642,7 +9662,8 @@ create table public.subcontract_claims -- row security
   CREATE TRIGGER m_lines AFTER INSERT ON public.subcontract_claims FOR EACH ROW EXECUTE FUNCTION private.open_claim()
   CREATE TRIGGER m_post AFTER UPDATE ON public.subcontract_claims FOR EACH ROW WHEN (old.status = 'certified'::text AND new.status = 'approved'::text) EXECUTE FUNCTION private.post_claim()
   CREATE TRIGGER m_taxes AFTER INSERT OR UPDATE ON public.subcontract_claims FOR EACH ROW EXECUTE FUNCTION private.list_claim_taxes()
-  CREATE TRIGGER n_approval AFTER INSERT OR UPDATE OF status ON public.subcontract_claims FOR EACH ROW EXECUTE FUNCTION private.note_approval()
+  CREATE TRIGGER n_approval AFTER INSERT ON public.subcontract_claims FOR EACH ROW EXECUTE FUNCTION private.note_approval()
+  CREATE TRIGGER n_approval_again AFTER UPDATE ON public.subcontract_claims FOR EACH ROW WHEN (old.status IS DISTINCT FROM new.status) EXECUTE FUNCTION private.note_approval()
   CREATE TRIGGER n_bill AFTER UPDATE ON public.subcontract_claims FOR EACH ROW WHEN (old.status = 'certified'::text AND new.status = 'approved'::text) EXECUTE FUNCTION private.bill_claim()
   CREATE TRIGGER o_currency_of_subcontract_claim_lines AFTER UPDATE ON public.subcontract_claims FOR EACH ROW WHEN (model.decimals(old.currency) <> model.decimals(new.currency)) EXECUTE FUNCTION private.follow_currency('subcontract_claim_lines', 'subcontract_claim_id')
   CREATE TRIGGER realtime_record_change AFTER INSERT OR DELETE OR UPDATE ON public.subcontract_claims FOR EACH ROW EXECUTE FUNCTION realtime.record_change('key')
@@ -9789,7 +9810,8 @@ create table public.supplier_bank_accounts -- row security
   CREATE TRIGGER c_rules BEFORE INSERT OR UPDATE ON public.supplier_bank_accounts FOR EACH ROW EXECUTE FUNCTION private.supplier_bank_account_rules()
   CREATE TRIGGER g_amounts BEFORE INSERT OR UPDATE ON public.supplier_bank_accounts FOR EACH ROW EXECUTE FUNCTION private.amounts_supplier_bank_accounts()
   CREATE TRIGGER m_hands AFTER UPDATE ON public.supplier_bank_accounts FOR EACH ROW EXECUTE FUNCTION private.note_hands('supplier_bank_account', 'status', 'created_by')
-  CREATE TRIGGER n_approval AFTER INSERT OR UPDATE OF status ON public.supplier_bank_accounts FOR EACH ROW EXECUTE FUNCTION private.note_approval()
+  CREATE TRIGGER n_approval AFTER INSERT ON public.supplier_bank_accounts FOR EACH ROW EXECUTE FUNCTION private.note_approval()
+  CREATE TRIGGER n_approval_again AFTER UPDATE ON public.supplier_bank_accounts FOR EACH ROW WHEN (old.status IS DISTINCT FROM new.status) EXECUTE FUNCTION private.note_approval()
   CREATE TRIGGER z_audit AFTER INSERT OR DELETE OR UPDATE ON public.supplier_bank_accounts FOR EACH ROW EXECUTE FUNCTION private.audit('finance')
 -- grants
   delete, insert, references, select, trigger, truncate, update to service_role
@@ -9934,7 +9956,8 @@ create table public.supplier_credit_notes -- row security
   CREATE TRIGGER m_fill AFTER INSERT ON public.supplier_credit_notes FOR EACH ROW EXECUTE FUNCTION private.fill_supplier_credit_note()
   CREATE TRIGGER m_hands AFTER UPDATE ON public.supplier_credit_notes FOR EACH ROW EXECUTE FUNCTION private.note_hands('supplier_credit_note', 'status', 'created_by')
   CREATE TRIGGER m_total_again AFTER UPDATE OF tax_rate ON public.supplier_credit_notes FOR EACH ROW WHEN (old.tax_rate <> new.tax_rate) EXECUTE FUNCTION private.total_again('supplier_credit_note_items', 'supplier_credit_note_id')
-  CREATE TRIGGER n_approval AFTER INSERT OR UPDATE OF status ON public.supplier_credit_notes FOR EACH ROW EXECUTE FUNCTION private.note_approval()
+  CREATE TRIGGER n_approval AFTER INSERT ON public.supplier_credit_notes FOR EACH ROW EXECUTE FUNCTION private.note_approval()
+  CREATE TRIGGER n_approval_again AFTER UPDATE ON public.supplier_credit_notes FOR EACH ROW WHEN (old.status IS DISTINCT FROM new.status) EXECUTE FUNCTION private.note_approval()
   CREATE TRIGGER o_currency_of_supplier_credit_note_items AFTER UPDATE ON public.supplier_credit_notes FOR EACH ROW WHEN (model.decimals(old.currency) <> model.decimals(new.currency)) EXECUTE FUNCTION private.follow_currency('supplier_credit_note_items', 'supplier_credit_note_id')
   CREATE TRIGGER realtime_record_change AFTER INSERT OR DELETE OR UPDATE ON public.supplier_credit_notes FOR EACH ROW EXECUTE FUNCTION realtime.record_change('key')
   CREATE TRIGGER z_audit AFTER INSERT OR DELETE OR UPDATE ON public.supplier_credit_notes FOR EACH ROW EXECUTE FUNCTION private.audit('finance')
@@ -10127,7 +10150,8 @@ create table public.supplier_invoices -- row security
   CREATE TRIGGER m_steps AFTER INSERT OR UPDATE ON public.supplier_invoices FOR EACH ROW EXECUTE FUNCTION private.follow_approval_steps('status')
   CREATE TRIGGER m_steps_gone AFTER DELETE ON public.supplier_invoices FOR EACH ROW EXECUTE FUNCTION private.forget_approval_runs()
   CREATE TRIGGER m_total_again AFTER UPDATE OF tax_rate ON public.supplier_invoices FOR EACH ROW WHEN (old.tax_rate <> new.tax_rate) EXECUTE FUNCTION private.total_again('supplier_invoice_items', 'supplier_invoice_id')
-  CREATE TRIGGER n_approval AFTER INSERT OR UPDATE OF status ON public.supplier_invoices FOR EACH ROW EXECUTE FUNCTION private.note_approval()
+  CREATE TRIGGER n_approval AFTER INSERT ON public.supplier_invoices FOR EACH ROW EXECUTE FUNCTION private.note_approval()
+  CREATE TRIGGER n_approval_again AFTER UPDATE ON public.supplier_invoices FOR EACH ROW WHEN (old.status IS DISTINCT FROM new.status) EXECUTE FUNCTION private.note_approval()
   CREATE TRIGGER n_follow AFTER UPDATE OF status ON public.supplier_invoices FOR EACH ROW WHEN (new.subcontract_claim_id IS NOT NULL AND old.status <> new.status) EXECUTE FUNCTION private.follow_bill()
   CREATE TRIGGER o_currency_of_supplier_invoice_items AFTER UPDATE ON public.supplier_invoices FOR EACH ROW WHEN (model.decimals(old.currency) <> model.decimals(new.currency)) EXECUTE FUNCTION private.follow_currency('supplier_invoice_items', 'supplier_invoice_id')
   CREATE TRIGGER realtime_record_change AFTER INSERT OR DELETE OR UPDATE ON public.supplier_invoices FOR EACH ROW EXECUTE FUNCTION realtime.record_change('key')
@@ -10684,7 +10708,8 @@ create table public.tasks -- row security
   CREATE TRIGGER g_project BEFORE INSERT ON public.tasks FOR EACH ROW WHEN (new.project_id IS NOT NULL) EXECUTE FUNCTION private.keep_named_project()
   CREATE TRIGGER g_project_moved BEFORE UPDATE ON public.tasks FOR EACH ROW WHEN (new.project_id IS DISTINCT FROM old.project_id) EXECUTE FUNCTION private.keep_named_project()
   CREATE TRIGGER m_hands AFTER UPDATE ON public.tasks FOR EACH ROW EXECUTE FUNCTION private.note_hands('task', 'task_status', 'assigned_to_user_id')
-  CREATE TRIGGER n_approval AFTER INSERT OR UPDATE OF task_status ON public.tasks FOR EACH ROW EXECUTE FUNCTION private.note_approval()
+  CREATE TRIGGER n_approval AFTER INSERT ON public.tasks FOR EACH ROW EXECUTE FUNCTION private.note_approval()
+  CREATE TRIGGER n_approval_again AFTER UPDATE ON public.tasks FOR EACH ROW WHEN (old.task_status IS DISTINCT FROM new.task_status) EXECUTE FUNCTION private.note_approval()
   CREATE TRIGGER n_assigned AFTER INSERT OR UPDATE OF assigned_to_user_id ON public.tasks FOR EACH ROW EXECUTE FUNCTION private.note_task_assigned()
   CREATE TRIGGER p_add_up AFTER UPDATE ON public.tasks REFERENCING OLD TABLE AS gone NEW TABLE AS added FOR EACH STATEMENT EXECUTE FUNCTION private.add_up()
   CREATE TRIGGER p_add_up_gone AFTER DELETE ON public.tasks REFERENCING OLD TABLE AS gone FOR EACH STATEMENT EXECUTE FUNCTION private.add_up()
@@ -10800,7 +10825,8 @@ create table public.tax_returns -- row security
   CREATE TRIGGER c_rules BEFORE INSERT OR UPDATE ON public.tax_returns FOR EACH ROW EXECUTE FUNCTION private.tax_return_rules()
   CREATE TRIGGER g_amounts BEFORE INSERT OR UPDATE ON public.tax_returns FOR EACH ROW EXECUTE FUNCTION private.amounts_tax_returns()
   CREATE TRIGGER m_hands AFTER UPDATE ON public.tax_returns FOR EACH ROW EXECUTE FUNCTION private.note_hands('tax_return', 'status', 'created_by')
-  CREATE TRIGGER n_approval AFTER INSERT OR UPDATE OF status ON public.tax_returns FOR EACH ROW EXECUTE FUNCTION private.note_approval()
+  CREATE TRIGGER n_approval AFTER INSERT ON public.tax_returns FOR EACH ROW EXECUTE FUNCTION private.note_approval()
+  CREATE TRIGGER n_approval_again AFTER UPDATE ON public.tax_returns FOR EACH ROW WHEN (old.status IS DISTINCT FROM new.status) EXECUTE FUNCTION private.note_approval()
   CREATE TRIGGER realtime_record_change AFTER INSERT OR DELETE OR UPDATE ON public.tax_returns FOR EACH ROW EXECUTE FUNCTION realtime.record_change('key')
   CREATE TRIGGER z_audit AFTER INSERT OR DELETE OR UPDATE ON public.tax_returns FOR EACH ROW EXECUTE FUNCTION private.audit('finance')
 -- grants
@@ -10967,7 +10993,8 @@ create table public.time_entries -- row security
   CREATE TRIGGER g_project BEFORE INSERT ON public.time_entries FOR EACH ROW WHEN (new.project_id IS NOT NULL) EXECUTE FUNCTION private.keep_named_project()
   CREATE TRIGGER g_project_moved BEFORE UPDATE ON public.time_entries FOR EACH ROW WHEN (new.project_id IS DISTINCT FROM old.project_id) EXECUTE FUNCTION private.keep_named_project()
   CREATE TRIGGER m_hands AFTER UPDATE ON public.time_entries FOR EACH ROW EXECUTE FUNCTION private.note_hands('time_entry', 'status', 'created_by', 'employee_id')
-  CREATE TRIGGER n_approval AFTER INSERT OR UPDATE OF status ON public.time_entries FOR EACH ROW EXECUTE FUNCTION private.note_approval()
+  CREATE TRIGGER n_approval AFTER INSERT ON public.time_entries FOR EACH ROW EXECUTE FUNCTION private.note_approval()
+  CREATE TRIGGER n_approval_again AFTER UPDATE ON public.time_entries FOR EACH ROW WHEN (old.status IS DISTINCT FROM new.status) EXECUTE FUNCTION private.note_approval()
   CREATE TRIGGER n_cost AFTER INSERT OR UPDATE OF status ON public.time_entries FOR EACH ROW EXECUTE FUNCTION private.cost_hours()
   CREATE TRIGGER realtime_record_change AFTER INSERT OR DELETE OR UPDATE ON public.time_entries FOR EACH ROW EXECUTE FUNCTION realtime.record_change('key')
   CREATE TRIGGER z_audit AFTER INSERT OR DELETE OR UPDATE ON public.time_entries FOR EACH ROW EXECUTE FUNCTION private.audit('hr')
@@ -11406,7 +11433,8 @@ create table public.vacancies -- row security
   CREATE TRIGGER c_rules BEFORE INSERT OR UPDATE ON public.vacancies FOR EACH ROW EXECUTE FUNCTION private.vacancy_rules()
   CREATE TRIGGER g_amounts BEFORE INSERT OR UPDATE ON public.vacancies FOR EACH ROW EXECUTE FUNCTION private.amounts_vacancies()
   CREATE TRIGGER m_hands AFTER UPDATE ON public.vacancies FOR EACH ROW EXECUTE FUNCTION private.note_hands('vacancy', 'status', 'created_by')
-  CREATE TRIGGER n_approval AFTER INSERT OR UPDATE OF status ON public.vacancies FOR EACH ROW EXECUTE FUNCTION private.note_approval()
+  CREATE TRIGGER n_approval AFTER INSERT ON public.vacancies FOR EACH ROW EXECUTE FUNCTION private.note_approval()
+  CREATE TRIGGER n_approval_again AFTER UPDATE ON public.vacancies FOR EACH ROW WHEN (old.status IS DISTINCT FROM new.status) EXECUTE FUNCTION private.note_approval()
   CREATE TRIGGER realtime_record_change AFTER INSERT OR DELETE OR UPDATE ON public.vacancies FOR EACH ROW EXECUTE FUNCTION realtime.record_change('key')
   CREATE TRIGGER z_audit AFTER INSERT OR DELETE OR UPDATE ON public.vacancies FOR EACH ROW EXECUTE FUNCTION private.audit('hr')
 -- grants
@@ -11500,7 +11528,8 @@ create table public.variation_order_drafts -- row security
   CREATE TRIGGER m_hands AFTER UPDATE ON public.variation_order_drafts FOR EACH ROW EXECUTE FUNCTION private.note_hands('variation_order', 'status', 'created_by')
   CREATE TRIGGER m_steps AFTER INSERT OR UPDATE ON public.variation_order_drafts FOR EACH ROW EXECUTE FUNCTION private.follow_approval_steps('status')
   CREATE TRIGGER m_steps_gone AFTER DELETE ON public.variation_order_drafts FOR EACH ROW EXECUTE FUNCTION private.forget_approval_runs()
-  CREATE TRIGGER n_approval AFTER INSERT OR UPDATE OF status ON public.variation_order_drafts FOR EACH ROW EXECUTE FUNCTION private.note_approval()
+  CREATE TRIGGER n_approval AFTER INSERT ON public.variation_order_drafts FOR EACH ROW EXECUTE FUNCTION private.note_approval()
+  CREATE TRIGGER n_approval_again AFTER UPDATE ON public.variation_order_drafts FOR EACH ROW WHEN (old.status IS DISTINCT FROM new.status) EXECUTE FUNCTION private.note_approval()
   CREATE TRIGGER n_event AFTER INSERT OR DELETE OR UPDATE OF status, change_event_id ON public.variation_order_drafts FOR EACH ROW EXECUTE FUNCTION private.variation_moves_event()
   CREATE TRIGGER n_signoffs AFTER UPDATE ON public.variation_order_drafts FOR EACH ROW WHEN (old.status = 'submitted'::text AND new.status <> 'submitted'::text) EXECUTE FUNCTION private.end_signoffs()
   CREATE TRIGGER o_currency_of_variation_order_items AFTER UPDATE ON public.variation_order_drafts FOR EACH ROW WHEN (model.decimals(old.currency) <> model.decimals(new.currency)) EXECUTE FUNCTION private.follow_currency('variation_order_items', 'variation_order_id')
@@ -11888,7 +11917,8 @@ create table public.work_order_drafts -- row security
   CREATE TRIGGER m_steps AFTER INSERT OR UPDATE ON public.work_order_drafts FOR EACH ROW EXECUTE FUNCTION private.follow_approval_steps('status')
   CREATE TRIGGER m_steps_gone AFTER DELETE ON public.work_order_drafts FOR EACH ROW EXECUTE FUNCTION private.forget_approval_runs()
   CREATE TRIGGER m_total_again AFTER UPDATE OF tax_rate ON public.work_order_drafts FOR EACH ROW WHEN (old.tax_rate <> new.tax_rate) EXECUTE FUNCTION private.total_again('work_order_items', 'work_order_id')
-  CREATE TRIGGER n_approval AFTER INSERT OR UPDATE OF status ON public.work_order_drafts FOR EACH ROW EXECUTE FUNCTION private.note_approval()
+  CREATE TRIGGER n_approval AFTER INSERT ON public.work_order_drafts FOR EACH ROW EXECUTE FUNCTION private.note_approval()
+  CREATE TRIGGER n_approval_again AFTER UPDATE ON public.work_order_drafts FOR EACH ROW WHEN (old.status IS DISTINCT FROM new.status) EXECUTE FUNCTION private.note_approval()
   CREATE TRIGGER o_currency_of_work_order_items AFTER UPDATE ON public.work_order_drafts FOR EACH ROW WHEN (model.decimals(old.currency) <> model.decimals(new.currency)) EXECUTE FUNCTION private.follow_currency('work_order_items', 'work_order_id')
   CREATE TRIGGER realtime_record_change AFTER INSERT OR DELETE OR UPDATE ON public.work_order_drafts FOR EACH ROW EXECUTE FUNCTION realtime.record_change('key')
   CREATE TRIGGER z_audit AFTER INSERT OR DELETE OR UPDATE ON public.work_order_drafts FOR EACH ROW EXECUTE FUNCTION private.audit('commercial')
@@ -12032,7 +12062,8 @@ create table public.work_permits -- row security
   CREATE TRIGGER g_project BEFORE INSERT ON public.work_permits FOR EACH ROW WHEN (new.project_id IS NOT NULL) EXECUTE FUNCTION private.keep_named_project()
   CREATE TRIGGER g_project_moved BEFORE UPDATE ON public.work_permits FOR EACH ROW WHEN (new.project_id IS DISTINCT FROM old.project_id) EXECUTE FUNCTION private.keep_named_project()
   CREATE TRIGGER m_hands AFTER UPDATE ON public.work_permits FOR EACH ROW EXECUTE FUNCTION private.note_hands('work_permit', 'status', 'holder_id', 'created_by')
-  CREATE TRIGGER n_approval AFTER INSERT OR UPDATE OF status ON public.work_permits FOR EACH ROW EXECUTE FUNCTION private.note_approval()
+  CREATE TRIGGER n_approval AFTER INSERT ON public.work_permits FOR EACH ROW EXECUTE FUNCTION private.note_approval()
+  CREATE TRIGGER n_approval_again AFTER UPDATE ON public.work_permits FOR EACH ROW WHEN (old.status IS DISTINCT FROM new.status) EXECUTE FUNCTION private.note_approval()
   CREATE TRIGGER realtime_record_change AFTER INSERT OR DELETE OR UPDATE ON public.work_permits FOR EACH ROW EXECUTE FUNCTION realtime.record_change('key')
   CREATE TRIGGER z_audit AFTER INSERT OR DELETE OR UPDATE ON public.work_permits FOR EACH ROW EXECUTE FUNCTION private.audit('safety')
 -- grants
@@ -19553,6 +19584,7 @@ AS $function$
 declare
   run public.payment_runs;
   payer public.bank_accounts;
+  company constant text := (select c.name from public.company_settings c);
   batch jsonb;
 begin
   perform authz.demand('finance', 'approve');
@@ -19570,14 +19602,20 @@ begin
     perform model.fail(409, 'wrong_order', 'Approve the payment run first.',
       jsonb_build_object('field', 'status', 'values', jsonb_build_object('status', run.status)));
   end if;
-  perform private.check_run_accounts(run);
+  -- What was released went to the accounts that its lines keep.
+  if run.status = 'approved' then
+    perform private.check_run_accounts(run);
+  end if;
   payer := private.bank_account(run.bank_account_id);
   if payer.bank_code is null then
     perform model.fail(422, 'required', 'Enter the BIC or IFSC of the account the run is paid from.',
       '{"field": "bank_code"}');
+  elsif private.bank_text(company, 70) = '' then
+    perform model.fail(422, 'invalid_value', 'Banks take Latin letters alone: enter the company''s name in them.',
+      '{"field": "name"}');
   end if;
-  batch := jsonb_build_object('reference', private.bank_text(run.run_number, 33), 'purpose', 'SUPP',
-    'payer', (select c.name from public.company_settings c), 'bank_code', payer.bank_code, 'currency', run.currency,
+  batch := jsonb_build_object('reference', private.bank_reference(run), 'purpose', 'SUPP',
+    'payer', company, 'bank_code', payer.bank_code, 'currency', run.currency,
     'account', (select n.account from private.bank_account_numbers n where n.bank_account_id = payer.id),
     'date', run.payment_date);
   return case format
@@ -23150,8 +23188,8 @@ declare
   number constant text := upper(regexp_replace(given, '[\s.-]', '', 'g'));
 begin
   if number !~ '^[A-Z0-9]{6,34}$' or number !~ '[0-9]{4}'
-    or number ~ '^[A-Z]{2}[0-9]{2}[A-Z0-9]{11,30}$'
-      and (not private.is_iban(number) or number like 'AE%' and char_length(number) <> 23) then
+    or number ~ '^[A-Z]{2}[0-9]{2}[A-Z0-9]{11,30}$' and not private.is_iban(number)
+    or number like 'AE%' and (char_length(number) <> 23 or not private.is_iban(number)) then
     perform model.fail(422, 'invalid_value', 'This is not a valid IBAN or account number.', '{"field": "account"}');
   end if;
   return number;
@@ -27535,6 +27573,7 @@ begin
       jsonb_build_object('field', case when new.currency <> old.currency then 'currency'
         when new.opened_on <> old.opened_on then 'opened_on' else 'opening_balance' end));
   end if;
+  new.bank_code := nullif(upper(regexp_replace(new.bank_code, '[\s-]', '', 'g')), '');
   if tg_op = 'INSERT' or new.account is distinct from old.account then
     new.account := private.hide_account_number(new.id, new.account);
   end if;
@@ -27774,6 +27813,17 @@ begin
   select 'petty_cash_claims', c.id, c.payment_date, c.claim_number::text, null, c.explanation, null, -c.payable_amount
     from public.petty_cash_claims c where c.bank_account_id = account.id and c.status = 'paid'
       and c.payable_amount <> 0;
+end $function$
+-- executable by: its owner only
+
+CREATE OR REPLACE FUNCTION private.bank_reference(run public.payment_runs)
+ RETURNS text
+ LANGUAGE plpgsql
+ STABLE
+ SET search_path TO ''
+AS $function$
+begin
+  return private.bank_text(run.run_number, 16) || '-' || to_char(run.decided_at at time zone 'UTC', 'YYMMDDHH24MISS');
 end $function$
 -- executable by: its owner only
 
@@ -30953,6 +31003,7 @@ begin
   select i.position, i.bill_number, i.supplier_name, i.supplier_bank_account_id as account into held
     from public.payment_run_items i left join public.supplier_bank_accounts a on a.id = i.supplier_bank_account_id
     where i.payment_run_id = run.id and i.amount > 0 and (a.status is distinct from 'confirmed'
+      or a.currency <> run.currency
       or (a.account_holder, a.account, a.bank_code) is distinct from (i.account_holder, i.account, i.bank_code))
     order by i.position limit 1;
   if not found then
@@ -33138,13 +33189,14 @@ begin
     '<Document xmlns="urn:iso:std:iso:20022:tech:xsd:pain.001.001.09"><CstmrCdtTrfInitn>'
     '<GrpHdr><MsgId>%1$s</MsgId><CreDtTm>%2$s</CreDtTm><NbOfTxs>%3$s</NbOfTxs><CtrlSum>%4$s</CtrlSum>'
     '<InitgPty><Nm>%5$s</Nm></InitgPty></GrpHdr><PmtInf><PmtInfId>%1$s-1</PmtInfId><PmtMtd>TRF</PmtMtd>'
-    '<BtchBookg>true</BtchBookg><NbOfTxs>%3$s</NbOfTxs><CtrlSum>%4$s</CtrlSum>'
+    '<BtchBookg>%11$s</BtchBookg><NbOfTxs>%3$s</NbOfTxs><CtrlSum>%4$s</CtrlSum>'
     '<PmtTpInf><CtgyPurp><Cd>%10$s</Cd></CtgyPurp></PmtTpInf><ReqdExctnDt><Dt>%6$s</Dt></ReqdExctnDt>'
     '<Dbtr><Nm>%5$s</Nm></Dbtr>%7$s%8$s%9$s</PmtInf></CstmrCdtTrfInitn></Document>',
     batch ->> 'reference', to_char(now() at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS"Z"'), paid.many, paid.total,
     private.bank_text(batch ->> 'payer', 70), batch ->> 'date',
     private.bank_account_of('DbtrAcct', batch ->> 'account'),
-    private.bank_agent('DbtrAgt', batch ->> 'bank_code'), paid.transfers, batch ->> 'purpose');
+    private.bank_agent('DbtrAgt', batch ->> 'bank_code'), paid.transfers, batch ->> 'purpose',
+    (batch ->> 'purpose' = 'SALA')::text);
 end $function$
 -- executable by: its owner only
 
@@ -47807,15 +47859,21 @@ begin
   if is_moved or is_confirmed then
     perform private.keep_from_account_writer(new, is_moved, is_confirmed);
   end if;
+  -- Why it was closed is read by who opens it again and by nobody after them: they have a hand in it.
+  if tg_op = 'UPDATE' and old.status = 'closed' and new.status = 'pending' and authz.is_by_hand() then
+    perform private.note_hand('supplier_bank_accounts', new.id, auth.uid());
+  end if;
   -- Changed it is another account, which nobody has confirmed.
   if is_moved and new.status = 'confirmed' then
     new.status := 'pending';
     new.decided_by := null;
     new.decided_at := null;
   end if;
-  new.is_primary := new.status <> 'closed' and (new.is_primary or not exists (
+  -- Nothing is taken from an account that counts by one that does not yet.
+  new.is_primary := new.status <> 'closed' and not exists (
     select from public.supplier_bank_accounts other where other.supplier_id = new.supplier_id
-      and other.currency = new.currency and other.is_primary and other.id <> new.id));
+      and other.currency = new.currency and other.is_primary and other.id <> new.id
+      and (not new.is_primary or other.status = 'confirmed' and new.status <> 'confirmed'));
   if new.is_primary then
     update public.supplier_bank_accounts other set is_primary = false
       where other.supplier_id = new.supplier_id and other.currency = new.currency and other.is_primary
@@ -49198,12 +49256,13 @@ CREATE OR REPLACE FUNCTION private.transfers_of_payment_run(run public.payment_r
  SET search_path TO ''
 AS $function$
 begin
-  return (select jsonb_agg(jsonb_build_object(
-      'reference', private.bank_text(run.run_number, 28) || '-' || i.position,
-      'note', coalesce(b.supplier_reference, i.bill_number), 'holder', i.account_holder, 'account', i.account,
-      'bank_code', i.bank_code, 'amount', i.amount) order by i.position)
-    from public.payment_run_items i join public.supplier_invoices b on b.id = i.supplier_invoice_id
-    where i.payment_run_id = run.id and i.amount > 0);
+  return (select jsonb_agg(jsonb_build_object('reference', private.bank_reference(run) || '-' || paid.place,
+      'note', coalesce(nullif(private.bank_text(paid.supplier_reference, 140), ''), paid.bill_number),
+      'holder', paid.account_holder, 'account', paid.account, 'bank_code', paid.bank_code, 'amount', paid.amount)
+      order by paid.place)
+    from (select i.*, b.supplier_reference, row_number() over (order by i.position, i.id) as place
+      from public.payment_run_items i join public.supplier_invoices b on b.id = i.supplier_invoice_id
+      where i.payment_run_id = run.id and i.amount > 0) paid);
 end $function$
 -- executable by: its owner only
 
