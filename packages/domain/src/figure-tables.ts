@@ -128,7 +128,7 @@ const figureTables = {
   project_cost_report: projectMoneyTables,
   work_in_progress: projectMoneyTables,
   ageing: [...owedTables, 'contracts', 'work_order_drafts'],
-  retention_ageing: ['contracts', 'retention_entries', 'work_order_drafts'],
+  retention_ageing: ['contracts', 'external_entities', 'retention_entries', 'work_order_drafts'],
   party_statement: owedTables,
   cash_forecast: [...journalTables, 'exchange_rates', 'tax_returns'],
   company_overview: [

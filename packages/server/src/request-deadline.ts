@@ -23,7 +23,7 @@ export function addRequestDeadline(app: FastifyInstance): void {
     const hasBody =
       raw.headers['transfer-encoding'] !== undefined || Number(raw.headers['content-length'] ?? 0) > 0;
     if (!hasBody || uploads.some((path) => url.startsWith(path))) return;
-    const timer = setTimeout(() => raw.socket.destroy(), patience);
+    const timer = setTimeout(() => raw.destroy(), patience);
     raw.once('end', () => clearTimeout(timer)).once('close', () => clearTimeout(timer));
   });
 }

@@ -65,8 +65,8 @@ export const settingFaults: Readonly<Record<string, Change>> = {
   ),
   'company_settings.bank_account': reads(
     '130910_pay_run_workspace',
-    `p.routing, company.bank_account, 'SALARY '`,
-    `p.routing, '0', 'SALARY '`,
+    `'payer', company.name, 'account', company.bank_account`,
+    `'payer', company.name, 'account', '0'`,
   ),
   'company_settings.bank_code': reads(
     '130910_pay_run_workspace',

@@ -1,5 +1,5 @@
 import http from 'node:http';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
 import { startFixture } from '../testing/start-fixture.ts';
 import type { Fixture } from '../testing/start-fixture.ts';
 
@@ -56,6 +56,11 @@ beforeAll(async () => {
     insert into garden.beds (label) values ('north'), ('south');
     insert into garden.plants values (1, 'rose', 1), (2, 'lily', 1), (3, 'fern', null);
     notify pgrst`);
+  // the schema is known once the notification has come
+  await vi.waitFor(async () => {
+    const { status } = await fixture.send('/beds', { headers: { 'accept-profile': 'garden' } });
+    expect(status).not.toBe(404);
+  }, 30_000);
 });
 afterAll(() => fixture.stop());
 

@@ -25,6 +25,7 @@ const kept: Record<string, string> = {
   petty_cash_claims: 'what was counted: rejected by who decides',
   petty_cash_vouchers: 'cash that was paid: cancelled with a reason',
   pay_provisions: 'a month of the journal: taken back by its reversal',
+  supplier_bank_accounts: 'where money was paid to: closed when it is no longer used',
   supplier_payments: 'money that went out: taken back by its reversal',
 };
 
