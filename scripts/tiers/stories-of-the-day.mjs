@@ -22,7 +22,8 @@ const everyDay = [
 ];
 
 /** They say how long something takes, which is true only while nothing runs beside it. */
-const isMeasured = (file) => file.startsWith('e2e/speed/') || file.startsWith('e2e/long-');
+const isMeasured = (file) =>
+  file.startsWith('e2e/speed/') || file.startsWith('e2e/long-') || file === 'e2e/journeys/access.spec.ts';
 
 /**
  * @param {string} date YYYY-MM-DD
