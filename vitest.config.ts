@@ -57,8 +57,6 @@ export default defineConfig({
         test: {
           name: 'database',
           environment: 'node',
-          // as for the rules: what they keep is in their databases and servers
-          isolate: false,
           include: ['packages/{database,supabase-server,server,data}/**/*.test.ts'],
           exclude: ['**/node_modules/**', '**/dist/**', ...measuredFiles],
           globalSetup: ['packages/database/src/testing/global-setup.ts'],
