@@ -80,8 +80,6 @@ const refusedAsMade: readonly string[] = [
   'landed_costs',
   'opening_balances',
   'quotation_drafts',
-  // who entered an account never confirms it
-  'supplier_bank_accounts',
   'supplier_credit_notes',
   'supplier_invoices',
   'variation_order_drafts',
