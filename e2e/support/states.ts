@@ -168,7 +168,7 @@ const moments: Screen[] = [
 ];
 
 /** Routes of the first tier. */
-const mostRoutes = 24;
+const mostRoutes = 48;
 
 export const looks: readonly Look[] = languages.flatMap((language) =>
   (['light', 'dark'] as const).flatMap((theme) =>
@@ -234,7 +234,7 @@ export function nameOf({ screen, look }: State): string {
 }
 
 /**
- * Some fifty states that the given text (a date) chooses: what is not a route in one look, each time in another one,
+ * Some eighty states that the given text (a date) chooses: what is not a route in one look, each time in another one,
  * and in turn some of the routes, most of which are drawn by the same machinery.
  */
 export function sampleOf(seed: string): Visit[] {

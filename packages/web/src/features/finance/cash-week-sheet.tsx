@@ -3,7 +3,7 @@ import { formatDate } from '@plinth/messages/format.ts';
 import type { en } from '@plinth/messages/en.ts';
 import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
-import { Bidi, Figures } from '@plinth/ui/primitives/bidi.tsx';
+import { Figures } from '@plinth/ui/primitives/bidi.tsx';
 import { Sheet } from '@plinth/ui/primitives/sheet.tsx';
 import { useDataSource } from '../../base/data-source-context.tsx';
 import { recordKeys } from '../../base/query-keys.ts';
@@ -47,16 +47,12 @@ export function CashWeekSheet({ week, onClose }: { week: string; onClose: () => 
                 key: 'document',
                 label: t('money.columns.document'),
                 cell: (row) => (
-                  <span className="flex flex-col">
-                    <DocumentLink
-                      table={row.document_table}
-                      id={row.document_id}
-                      text={row.document_number}
-                    />
-                    {row.party_name !== null && (
-                      <Bidi className="text-xs text-ink-subtle">{row.party_name}</Bidi>
-                    )}
-                  </span>
+                  <DocumentLink
+                    table={row.document_table}
+                    id={row.document_id}
+                    text={row.document_number}
+                    party={row.party_name}
+                  />
                 ),
               },
               {

@@ -2,7 +2,7 @@ import { tablesBehind } from '@plinth/domain/figure-tables.ts';
 import { formatDate } from '@plinth/messages/format.ts';
 import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
-import { Bidi, Figures } from '@plinth/ui/primitives/bidi.tsx';
+import { Figures } from '@plinth/ui/primitives/bidi.tsx';
 import { Card, CardBody, CardHeader } from '@plinth/ui/primitives/card.tsx';
 import { useDataSource } from '../../base/data-source-context.tsx';
 import { recordKeys } from '../../base/query-keys.ts';
@@ -63,16 +63,12 @@ export function RetentionAgeing({
                     key: 'document',
                     label: t('money.columns.document'),
                     cell: (row) => (
-                      <span className="flex flex-col">
-                        <DocumentLink
-                          table={row.document_table}
-                          id={row.document_id}
-                          text={row.document_number}
-                        />
-                        {row.party_name !== null && (
-                          <Bidi className="text-xs text-ink-subtle">{row.party_name}</Bidi>
-                        )}
-                      </span>
+                      <DocumentLink
+                        table={row.document_table}
+                        id={row.document_id}
+                        text={row.document_number}
+                        party={row.party_name}
+                      />
                     ),
                   },
                   {

@@ -9,11 +9,14 @@ export function DocumentLink({
   table,
   id,
   text,
+  party = null,
 }: {
   table: string;
   id: string | null;
   /** Number or description; without one its kind stands alone. */
   text: string | null;
+  /** The client or supplier it is with, where the row has no column for them. */
+  party?: string | null;
 }) {
   const { t } = useTranslation();
   const name = tableName(t, table);
@@ -29,6 +32,7 @@ export function DocumentLink({
         <Bidi>{words}</Bidi>
       )}
       {words !== name && <span className="text-xs text-ink-subtle">{name}</span>}
+      {party !== null && <Bidi className="text-xs text-ink-subtle">{party}</Bidi>}
     </span>
   );
 }
