@@ -1,5 +1,5 @@
 import type { CompanyWriter } from '../engine/company-writer.ts';
-import { plusDays } from '../engine/dates.ts';
+import { momentAt, plusDays } from '../engine/dates.ts';
 import { profileOf } from '../people/write-accounts.ts';
 
 const wanted = [
@@ -20,6 +20,7 @@ export async function writePaymentRuns(writer: CompanyWriter): Promise<void> {
         id,
         bank_account_id: writer.key('bank account of operations'),
         due_by: plusDays(writer.today, 60),
+        created_at: momentAt(plusDays(writer.today, -2), '10:05'),
         payment_method: name === 'being prepared' ? 'cheque' : 'bank_transfer',
         payment_date: way.includes('paid') ? writer.today : plusDays(writer.today, 5),
       },
@@ -31,8 +32,17 @@ export async function writePaymentRuns(writer: CompanyWriter): Promise<void> {
     );
     for (const status of way) {
       await writer.actAs(profileOf(writer, status === 'pending' ? 'layla' : 'fatima'));
-      const reason = status === 'rejected' ? { status_reason: 'The supplier offers three weeks more.' } : {};
-      await writer.advance('payment_run', 'payment_runs', [{ id, status, ...reason }]);
+      await writer.advance('payment_run', 'payment_runs', [{ id, status, ...decisionOf(writer, status) }]);
     }
   }
+}
+
+/** Who decided, and when; why, where that is asked for. */
+function decisionOf(writer: CompanyWriter, status: string) {
+  if (status !== 'approved' && status !== 'rejected') return {};
+  return {
+    decided_by: profileOf(writer, 'fatima'),
+    decided_at: momentAt(plusDays(writer.today, -1), '09:40'),
+    ...(status === 'rejected' ? { status_reason: 'The supplier offers three weeks more.' } : {}),
+  };
 }

@@ -12,6 +12,8 @@ export const lines = {
   totalBeforeTax: 'Total before tax',
   totalWithTax: 'Total incl. tax',
   preview: 'Preview; calculated when you save.',
+  leftOut_one: '{{count, number}} line without an amount is not shown.',
+  leftOut_other: '{{count, number}} lines without an amount are not shown.',
   undo: 'Undo',
   redo: 'Redo',
   help: 'Arrow keys, Tab and Enter move between cells, with Shift they select. Copy and paste rows with Excel, fill down with Ctrl+D, undo with Ctrl+Z. A number cell also takes a sum, such as =2*3.5. Alt+Shift with an arrow changes the width of the column. Esc leaves the table.',

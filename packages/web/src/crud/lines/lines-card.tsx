@@ -22,6 +22,8 @@ export function LinesCard({ resource, lines, row }: LinesCardProps) {
   const shape = useMemo(() => linesShape(lines), [lines]);
   const { labels } = useFieldText(shape.part);
   const { data, error, refetch, isFetching } = useLines(lines, row.id);
+  const shown = data && linesThatCount(lines, data);
+  const leftOut = (data?.length ?? 0) - (shown?.length ?? 0);
   const columns = columnsToRead(lines);
   const caption = t('lines.caption', { document: labels.resource(resource, 'singular') });
   // a line has its own currency only seldom, and then it is the one that counts
@@ -35,10 +37,10 @@ export function LinesCard({ resource, lines, row }: LinesCardProps) {
           <QueryFailure title={t('lines.loadFailed')} query={{ error, isFetching, refetch }} />
         )}
         {data?.length === 0 && <p className="text-ink-muted">{t('lines.empty')}</p>}
-        {data && data.length > 0 && (
+        {shown && shown.length > 0 && (
           <RowsTable
             part={shape.part}
-            rows={data}
+            rows={shown}
             columns={columns}
             caption={caption}
             given={currency}
@@ -54,7 +56,17 @@ export function LinesCard({ resource, lines, row }: LinesCardProps) {
             </Figures>
           </p>
         )}
+        {leftOut > 0 && (
+          <p className="mt-1 text-xs leading-5 text-ink-muted print:hidden">
+            {t('lines.leftOut', { count: leftOut })}
+          </p>
+        )}
       </CardBody>
     </Card>
   );
+}
+
+/** Lines the database proposes (the bills of a payment run) count only where somebody gave them an amount. */
+function linesThatCount({ isFixed, total }: DocumentLines, rows: readonly DataRow[]): readonly DataRow[] {
+  return isFixed && total ? rows.filter((line) => Number(line[total]) !== 0) : rows;
 }
