@@ -1,6 +1,7 @@
 // Every check and test of the first tier in one go, and where its minutes went.
 import { runChecks } from '../check.mjs';
 import { ensureBuilt } from '../ensure-built.mjs';
+import { ensureHeadlessShell } from '../ensure-chromium.mjs';
 import { runPlaywright, runVitest, sum } from './run-tests.mjs';
 import { storiesOf } from './stories-of-the-day.mjs';
 
@@ -12,7 +13,7 @@ export function runFirstTier() {
   const tests = timed(runVitest);
   const build = timed(ensureBuilt);
   const { stories, measured } = storiesOf(process.env.PLINTH_SAMPLE);
-  const browser = timed(() => runPlaywright([...stories, `--workers=${workers}`]));
+  const browser = timed(() => runPlaywright([...stories, `--workers=${workers}`], {}, ensureHeadlessShell()));
   const speed = timed(() => runPlaywright(measured));
 
   const inTests = shareOf(tests.result.files);

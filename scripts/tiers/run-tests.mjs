@@ -46,9 +46,13 @@ export function runVitest(args = [], environment = {}) {
   });
 }
 
-/** @returns {Result} */
-export function runPlaywright(args = [], environment = {}) {
-  const chromium = ensureChromium();
+/**
+ * @param {string[]} args
+ * @param {Record<string, string>} environment
+ * @param {string | null} chromium path of the browser
+ * @returns {Result}
+ */
+export function runPlaywright(args = [], environment = {}, chromium = ensureChromium()) {
   if (!chromium) return nothingRan;
   return withReport('playwright.json', (report) => {
     const status = run(['playwright', 'test', '-c', 'e2e/playwright.config.ts', ...args], {
