@@ -10,6 +10,7 @@ import { GanttConnectors, GanttDrawnLink, GanttPreview, GanttProgressLine } from
 import {
   isTypedInPlace,
   openingDay,
+  openingRow,
   openRows,
   rangeOf,
   standardColumns,
@@ -131,7 +132,13 @@ export function GanttChart({
   useEffect(() => {
     if (hasBegun.current) return;
     hasBegun.current = true;
-    scrollTo(openingDay(rows, { first, last }, today));
+    const opening = openingDay(rows, { first, last }, today);
+    scrollTo(opening);
+    const element = scroller.current;
+    if (!element) return;
+    const daysInSight = { first: opening, last: opening + (room * 2) / 3 / pixelsPerDay };
+    const rowsInSight = Math.floor((element.clientHeight - headHeight) / rowHeight);
+    element.scrollTop = openingRow(shown, daysInSight, rowsInSight) * rowHeight;
   });
 
   function activate(index: number) {

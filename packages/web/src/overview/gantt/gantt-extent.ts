@@ -83,3 +83,20 @@ export function openingDay(
   const isWithin = rows.some(({ start, finish }) => (start ?? end) <= today && today <= (finish ?? begin));
   return isWithin ? today : (rows.find(({ start }) => start !== null)?.start ?? begin);
 }
+
+/**
+ * The row a chart opens at: the first one, or the first task with a bar among these days where none of the rows that are
+ * in sight then has one. A long plan would open at the empty days beside its finished work.
+ */
+export function openingRow(
+  rows: readonly GanttRow[],
+  days: { first: number; last: number },
+  inSight: number,
+): number {
+  const index = rows.findIndex(
+    ({ start, finish, hasChildren }) =>
+      !hasChildren && start !== null && finish !== null && start <= days.last && finish >= days.first,
+  );
+  // before it is laid out, no row is in sight
+  return inSight <= 0 || index < inSight ? 0 : index;
+}
