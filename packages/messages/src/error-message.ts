@@ -24,6 +24,7 @@ function isSentence(text: string): boolean {
 const preciseForms: readonly `${keyof typeof errors} ${string}`[] = [
   'too_long_limit limit',
   'in_use_document document',
+  'invalid_file_content content',
   'over_limit_bill bill limit',
   'supplier_blocked_bill supplier bill',
   'supplier_account_missing_bill supplier bill currency',
@@ -45,6 +46,7 @@ const preciseForms: readonly `${keyof typeof errors} ${string}`[] = [
   'already_imported_file file statement',
   'not_balanced_values debit credit difference',
   'wrong_order_names names',
+  'wrong_order_contract contract',
   'wrong_order_certified before after',
   'working_days_differ_values days given',
   'record_locked_project project',

@@ -59,6 +59,8 @@ export const errors = {
   unknown_permissions: 'بعض هذه الصلاحيات غير موجود، لذلك لم يُحفظ شيء. أعد تحميل الصفحة واخترها من جديد.',
   unknown_permissions_names: 'هذه الصلاحيات غير موجودة: {{names}}. لم يُحفظ أي شيء؛ أزلها ثم احفظ مرة أخرى.',
   invalid_file: 'تعذّرت قراءة هذا الملف، لذلك لم يتغير أي شيء. تأكد من أنه الملف الصحيح ثم حاول مرة أخرى.',
+  invalid_file_content:
+    'محتوى هذا الملف ليس من نوعه {{content}}، لذلك لم يُحفظ شيء. احفظه من جديد بهذا النوع أو اختر ملفًا آخر.',
   not_balanced: 'إجمالي المدين لا يساوي إجمالي الدائن. صحّح البنود ليتساوى الجانبان.',
   not_balanced_values:
     'إجمالي المدين {{debit, number(minimumFractionDigits: 2)}} وإجمالي الدائن {{credit, number(minimumFractionDigits: 2)}}، والفرق {{difference, number(minimumFractionDigits: 2)}}. صحّح البنود ليتساوى الجانبان.',
@@ -130,6 +132,7 @@ export const errors = {
   over_limit: 'يتجاوز هذا الكمية أو المبلغ المتبقي للطلب أو الاستلام أو الاعتماد أو الدفع.',
   wrong_order: 'يجب إنجاز الخطوة السابقة أولًا.',
   wrong_order_names: 'أنجز أولًا: {{names}}',
+  wrong_order_contract: 'العقد {{contract}} لهذا المشروع ساري. أكمله أو أنهه أولًا.',
   wrong_order_certified:
     'تغيّر المبلغ من {{before}} إلى {{after}} بعد تصديق المستخلص. أعده إلى مسودة وصدّقه من جديد.',
   period_filed: 'قُدِّم الإقرار الضريبي عن هذا اليوم. استخدم تاريخًا لاحقًا.',

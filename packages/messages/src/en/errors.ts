@@ -23,8 +23,10 @@ type Variant =
   | 'period_filed_values'
   | 'working_days_differ_values'
   | 'wrong_order_names'
+  | 'wrong_order_contract'
   | 'invalid_choice_currency'
   | 'in_use_document'
+  | 'invalid_file_content'
   | 'over_limit_bill'
   | 'supplier_blocked_bill'
   | 'supplier_account_missing_bill'
@@ -105,6 +107,8 @@ export const errors = {
     'These permissions do not exist: {{names}}. Nothing was saved; remove them and save again.',
   invalid_file:
     'This file could not be read, so nothing was changed. Check that it is the right file and try again.',
+  invalid_file_content:
+    'The content of this file is not of its type, {{content}}, so nothing was saved. Save it again as that type, or choose another file.',
   not_balanced: 'Total debits and credits differ. Correct the lines so that both sides are equal.',
   not_balanced_values:
     'Total debits are {{debit, number(minimumFractionDigits: 2)}} and total credits {{credit, number(minimumFractionDigits: 2)}}: a difference of {{difference, number(minimumFractionDigits: 2)}}. Correct the lines so that both sides are equal.',
@@ -188,6 +192,7 @@ export const errors = {
   over_limit: 'This exceeds the quantity or amount left to order, receive, certify or pay.',
   wrong_order: 'An earlier step must be completed first.',
   wrong_order_names: 'Complete first: {{names}}',
+  wrong_order_contract: 'Contract {{contract}} of this project is active. Complete or terminate it first.',
   wrong_order_certified:
     'The amounts changed from {{before}} to {{after}} since this was certified. Return it to draft and certify it again.',
   period_filed: 'The tax return for this date has been filed. Use a later date.',

@@ -176,7 +176,9 @@ function fromStorage(error: StorageError): ApiError {
               : error.error === 'empty_file'
                 ? 'empty_file'
                 : 'invalid_file';
-  return new ApiError(status, code, error.message);
+  return new ApiError(status, code, error.message, undefined, {
+    ...(error.values && { values: error.values }),
+  });
 }
 
 function unavailable(): ApiError {

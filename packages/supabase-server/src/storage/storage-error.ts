@@ -30,6 +30,8 @@ type Parts = {
   /** Status of the HTTP answer, where it is not the protocol's 400. */
   httpStatus?: number;
   headers?: Readonly<Record<string, string>>;
+  /** What a sentence about it names. */
+  values?: Readonly<Record<string, string>>;
   cause?: unknown;
 };
 
@@ -43,6 +45,7 @@ export class StorageError extends Error {
   readonly error: string;
   readonly httpStatus: number;
   readonly headers: Readonly<Record<string, string>>;
+  readonly values: Readonly<Record<string, string>> | undefined;
 
   constructor(status: number, code: StorageErrorCode, message: string, parts: Parts = {}) {
     super(message, { cause: parts.cause });
@@ -52,6 +55,7 @@ export class StorageError extends Error {
     this.error = parts.error ?? code;
     this.httpStatus = parts.httpStatus ?? (status >= 500 ? status : 400);
     this.headers = parts.headers ?? {};
+    this.values = parts.values;
   }
 
   toBody(): { statusCode: string; error: string; message: string; code: string } {
@@ -83,6 +87,11 @@ export const storageErrors = {
   invalidMimeType: (mimeType: string) =>
     new StorageError(415, 'InvalidMimeType', `mime type ${mimeType} is not supported`, {
       error: 'invalid_mime_type',
+    }),
+  wrongContent: (mimeType: string) =>
+    new StorageError(415, 'InvalidMimeType', `The content of the file is not ${mimeType}`, {
+      error: 'invalid_mime_type',
+      values: { content: mimeType },
     }),
   emptyFile: () => new StorageError(422, 'InvalidRequest', 'The file is empty', { error: 'empty_file' }),
   invalidRobotsTag: (message: string) =>

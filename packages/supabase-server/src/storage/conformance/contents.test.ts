@@ -47,7 +47,7 @@ describe('V5.2.2 a file in a bucket for certain types', () => {
     for (const sent of [body, new Blob([new Uint8Array(body)], { type: contentType })]) {
       const { error } = await papers().upload(name, sent, { contentType });
       expect(error).toMatchObject({
-        message: `mime type ${contentType} is not supported`,
+        message: `The content of the file is not ${contentType}`,
         statusCode: '415',
       });
     }

@@ -39,6 +39,6 @@ export function checkBeginning(mimeType: string): ContentCheck {
       expected === undefined
         ? type.startsWith('text/') || !programs.some((program) => hex.startsWith(program))
         : expected.some((pattern) => new RegExp(`^${pattern}`).test(hex));
-    if (!isRight) throw storageErrors.invalidMimeType(mimeType);
+    if (!isRight) throw storageErrors.wrongContent(mimeType);
   };
 }
