@@ -147,6 +147,8 @@ describe('the rules of a bucket', () => {
       new Blob([Buffer.alloc(1001)], { type: 'image/png' }),
       chunked,
       Buffer.alloc(3_000_000),
+      Buffer.alloc(64_000_000),
+      new Blob([Buffer.alloc(64_000_000)], { type: 'image/png' }),
     ]) {
       const { error } = await pictures().upload('large.png', body, png);
       expect(error).toMatchObject({

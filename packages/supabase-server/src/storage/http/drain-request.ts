@@ -1,14 +1,19 @@
 import type { IncomingMessage } from 'node:http';
 
-const mostBytes = 16 * 1_048_576;
-const longestMilliseconds = 2_000;
+/** A film from a site, and who sends more is told nothing. */
+const mostBytes = 2 * 1024 ** 3;
+const longestMilliseconds = 60_000;
+
+const drained = new WeakSet<IncomingMessage>();
 
 /**
- * Reads away what a refused request still sends, so that its sender gets to read the answer; a connection that was closed
- * under them would lose it. Anyone who sends too much or too slowly loses it all the same.
+ * Reads away what a refused request still sends, so that its sender gets to read the answer: a connection that was closed
+ * under them would lose it, and a stock client reports that it could not fetch. Anyone who sends too much or too slowly
+ * loses it all the same.
  */
 export function drainRequest(request: IncomingMessage): void {
-  if (request.readableEnded || request.destroyed) return;
+  if (request.readableEnded || request.destroyed || drained.has(request)) return;
+  drained.add(request);
   const { socket } = request;
   let bytes = 0;
   const timer = setTimeout(() => socket.destroy(), longestMilliseconds);

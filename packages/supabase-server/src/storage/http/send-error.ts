@@ -1,4 +1,5 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
+import { drainRequest } from './drain-request.ts';
 import { StorageError } from '../storage-error.ts';
 
 /** Answers any error in the protocol's form. Logs the unexpected ones, without what the caller sent. */
@@ -9,11 +10,7 @@ export function sendError(thrown: unknown, request: FastifyRequest, reply: Fasti
     const failure = cause instanceof Error ? { name: cause.name, message: cause.message } : {};
     request.log.error({ failure, url: request.routeOptions.url }, error.message);
   }
-  // What is still on its way is let pass, and nothing more is read of this line: the next request on it would wait behind.
-  if (!request.raw.complete) {
-    void reply.header('connection', 'close');
-    request.raw.resume();
-  }
+  drainRequest(request.raw);
   void reply
     .code(error.httpStatus)
     .headers({ 'cache-control': 'no-store', ...error.headers })
