@@ -268,6 +268,29 @@ language sql immutable set search_path = '' as $$
     when movement.project_id is null then movement.total_cost else 0 end
 $$;
 
+-- From where to where a movement goes, by its kind. Asked before the stock is: what is there says nothing about what is
+-- missing in the call.
+create function private.check_places(movement public.inventory_transactions) returns void
+language plpgsql stable set search_path = '' as $$
+declare
+  kind constant text := movement.transaction_type;
+begin
+  if kind not in ('receipt', 'issue', 'return', 'adjustment', 'transfer', 'landed_cost') then
+    perform model.fail(422, 'invalid_choice', format('There is no movement of the type %s.', kind),
+      '{"field": "transaction_type"}');
+  elsif kind in ('issue', 'transfer') and movement.project_id is null then
+    perform model.fail(422, 'required', 'Name the project.', '{"field": "project_id"}');
+  elsif kind in ('receipt', 'adjustment') and movement.project_id is not null then
+    perform model.fail(422, 'invalid_value', 'A receipt or an adjustment concerns the store and has no project.',
+      '{"field": "project_id"}');
+  elsif kind = 'transfer' and movement.to_project_id is null then
+    perform model.fail(422, 'required', 'Name the project it goes to.', '{"field": "to_project_id"}');
+  elsif kind = 'transfer' and movement.to_project_id = movement.project_id
+    or kind <> 'transfer' and movement.to_project_id is not null then
+    perform model.fail(422, 'invalid_value', 'Only a transfer goes to another project.', '{"field": "to_project_id"}');
+  end if;
+end $$;
+
 -- Books a movement: the lock on the item lets movements of one item go one after the other, so none passes what is
 -- there.
 create function private.book_movement() returns trigger
@@ -279,6 +302,7 @@ begin
   if not found then
     perform model.fail(422, 'unknown_reference', 'Item not found.', '{"field": "item_id"}');
   end if;
+  perform private.check_places(new);
   new := private.describe_movement(new, item);
   new := case
     when new.transaction_type = 'receipt' or new.transaction_type = 'adjustment' and new.quantity > 0

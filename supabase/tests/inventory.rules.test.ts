@@ -125,6 +125,38 @@ describe('the moving average', () => {
   });
 });
 
+describe('a movement', () => {
+  it.each([
+    ['issue without a project', { transaction_type: 'issue' }, 'required', 'project_id'],
+    ['transfer without a project', { transaction_type: 'transfer' }, 'required', 'project_id'],
+    [
+      'receipt for a project',
+      { transaction_type: 'receipt', at: 'project_id' },
+      'invalid_value',
+      'project_id',
+    ],
+    ['issue to two projects', { transaction_type: 'issue', at: 'both' }, 'invalid_value', 'to_project_id'],
+    ['unknown one', { transaction_type: 'gift' }, 'invalid_choice', 'transaction_type'],
+  ])(
+    'of a kind that does not fit is told by its field, before the stock: %s',
+    async (_name, sent, hint, field) => {
+      const { at, ...movement } = { at: '', ...sent };
+      const places = {
+        ...(at !== '' && { project_id: project }),
+        ...(at === 'both' && { to_project_id: otherProject }),
+      };
+      const refusal = move(manager, {
+        item_id: await newItem(),
+        quantity: 5,
+        unit_cost: 1,
+        ...movement,
+        ...places,
+      });
+      await expect(refusal).rejects.toMatchObject({ hint, detail: expect.stringContaining(`"${field}"`) });
+    },
+  );
+});
+
 describe('an issue to a project', () => {
   it('is its cost once, and comes off again with what is returned or handed on', async () => {
     const item = await newItem();
