@@ -9,22 +9,25 @@ import { isRecord } from './check-row.ts';
 import { onlyRow } from './one-row.ts';
 import { rowQuery } from './row-queries.ts';
 
-/** A refusal that brings the row as it stands has it in the shape of every other row; any other error stays as it is. */
+/**
+ * A refusal that brings the row as it stands has it in the shape of every other row; any other error stays as it is.
+ * @param id of the row that was written; null where the database says which one is in the way
+ */
 export async function withCurrentRow(
   call: ApiCall,
   resource: ResourceDefinition,
-  id: string,
+  id: string | null,
   thrown: unknown,
 ): Promise<unknown> {
   if (!(thrown instanceof DatabaseError)) return thrown;
   const { status, code, message, field, more } = asApiError(thrown, call.request.errorContext ?? {});
-  const isOfRow = isRecord(more.current) && more.current[keyColumn(resource)] === id;
-  if (!isOfRow) return thrown;
+  const key = isRecord(more.current) ? more.current[keyColumn(resource)] : undefined;
+  if (typeof key !== 'string' || (id !== null && key !== id)) return thrown;
   const { body } = await transact(
     { ...call, idempotency: null },
     {
       isReadOnly: true,
-      plan: (cache) => [rowQuery(cache, resource, id)],
+      plan: (cache) => [rowQuery(cache, resource, key)],
       answer: ([rows]) => ({ status: 200, body: onlyRow(rows) }),
     },
   );

@@ -6,6 +6,7 @@ import { asRecord } from '../../rows/check-row.ts';
 import { checkValue } from '../../rows/check-value.ts';
 import { foundRow } from '../../rows/one-row.ts';
 import { callQuery, listQuery } from '../../rows/row-queries.ts';
+import { withCurrentRow } from '../../rows/with-current-row.ts';
 import { transact } from '../../transact.ts';
 
 const types = {
@@ -53,6 +54,9 @@ export const processPay: Operation = {
         listQuery(cache, payroll, latest, { range, isCounted: false }),
       ],
       answer: ([, rows]) => foundRow(rows, payroll, 201),
+    }).catch(async (error: unknown) => {
+      // the payslip that is there already
+      throw await withCurrentRow(call, payroll, null, error);
     });
   },
 };
