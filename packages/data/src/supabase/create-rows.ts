@@ -28,7 +28,7 @@ export async function createRows(
         .from(resource.table)
         .insert(wanted, { defaultToNull: false })
         .select(selectList(resource)),
-      writeContext(resource, 'create'),
+      { ...writeContext(resource, 'create'), rows: wanted },
     );
   const { data, error } = await access.guard(request);
   // Postgres answers them in an order of its own

@@ -34,7 +34,7 @@ export async function saveDocument(
       lines: keyed,
     });
     return answer.error && isOfLines(resource, answer.error)
-      ? ofLines(answered(answer, contextOfLines(resource)))
+      ? ofLines(answered(answer, contextOfLines(resource, keyed ?? [])))
       : answered(answer, writeContext(resource, 'edit', written));
   });
   if (error) return failure(error.current ? await withCurrentRow(access, resource, id, error) : error);
@@ -54,8 +54,8 @@ function isOfLines({ lines }: DocumentOf, { message }: { message: string }): boo
   );
 }
 
-function contextOfLines({ lines, module }: DocumentOf): ErrorContext {
-  return { table: lines.part.table, facts: lines.part.facts, permission: { module, action: 'edit' } };
+function contextOfLines({ lines, module }: DocumentOf, rows: readonly Line[]): ErrorContext {
+  return { table: lines.part.table, facts: lines.part.facts, permission: { module, action: 'edit' }, rows };
 }
 
 /** Says that the column at fault is one of the lines; which line Postgres does not tell where row security is on. */

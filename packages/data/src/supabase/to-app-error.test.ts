@@ -150,6 +150,10 @@ describe('a violated constraint names its field', () => {
       code: 'required',
       field: 'name',
     });
+    const inRows = (...names: string[]) =>
+      toAppError(error, 400, { ...projects, rows: names.map((name) => ({ name })) }).code;
+    expect(inRows('Tower', '')).toBe('required');
+    expect(inRows('Tower', 'x'.repeat(201))).toBe('too_long');
   });
 });
 

@@ -44,7 +44,7 @@ function checkError(message: string, detail: string, context: ErrorContext): Fau
   const field = fieldOf(message, detail, context);
   const fact = field === undefined ? undefined : context.facts?.columns[field];
   const sent = field === undefined ? undefined : context.values?.[field];
-  if (name.endsWith('_length')) return lengthError(field, fact, sent);
+  if (name.endsWith('_length')) return lengthError(field, fact, textsOf(field, context));
   if (name.endsWith('_range')) return withField('out_of_range', field, limitsOf(fact));
   if (name.endsWith('_options') || (fact?.options && !name.endsWith('_format')))
     return withField('invalid_choice', field);
@@ -55,9 +55,21 @@ function checkError(message: string, detail: string, context: ErrorContext): Fau
 }
 
 /** A length constraint also refuses the blank text of a field that must be filled. */
-function lengthError(field: string | undefined, fact: ColumnFact | undefined, sent: unknown): Fault {
-  if (typeof sent === 'string' && sent.trim() === '') return withField('required', field);
+function lengthError(
+  field: string | undefined,
+  fact: ColumnFact | undefined,
+  sent: readonly string[],
+): Fault {
+  const limit = fact?.maxLength ?? Infinity;
+  const isBlank = sent.some((text) => text.trim() === '');
+  if (isBlank && !sent.some((text) => Array.from(text).length > limit)) return withField('required', field);
   return withField('too_long', field, fact?.maxLength === undefined ? {} : { limit: fact.maxLength });
+}
+
+/** What was sent for a field, in one row or in several. */
+function textsOf(field: string | undefined, { values, rows = [] }: ErrorContext): readonly string[] {
+  if (field === undefined) return [];
+  return [values?.[field], ...rows.map((row) => row[field])].filter((value) => typeof value === 'string');
 }
 
 function limitsOf(fact: ColumnFact | undefined): Record<string, string | number> {

@@ -7,6 +7,8 @@ export type ErrorContext = {
   facts?: TableFacts;
   /** The values sent. */
   values?: Record<string, unknown>;
+  /** The rows sent, where they were several: one of them is at fault, and nothing says which. */
+  rows?: readonly Readonly<Record<string, unknown>>[];
   /** What the caller tried, for `Access denied: {module}.{action}`. */
   permission?: { module: string; action: string };
 };

@@ -83,6 +83,15 @@ it('takes lists under the names of the specification, and deletes all or none', 
   ];
   const made = await ask('POST /hr/salary-benefits/', { as, body: { benefits } });
   expect([made.statusCode, made.json()]).toMatchObject([201, [{ name: 'Car' }, { name: 'Phone' }]]);
+  // sent again they are changed, and stay the same rows
+  const [car, phone] = made.json<{ id: string }[]>();
+  const again = await ask('POST /hr/salary-benefits/', { as, body: { ...benefits[0], amount: '20' } });
+  expect([again.statusCode, again.json()]).toMatchObject([201, { id: car?.id, amount: '20.00' }]);
+  const list = await ask('POST /hr/salary-benefits/', { as, body: { benefits: benefits.toReversed() } });
+  expect([list.statusCode, list.json()]).toMatchObject([
+    201,
+    [{ id: phone?.id }, { id: car?.id, amount: '10.00' }],
+  ]);
   const broken = await ask('POST /hr/salary-benefits/', {
     as,
     body: { benefits: [benefits[0], { name: 'Flat' }] },
@@ -194,6 +203,12 @@ it('keeps the files of documents, for those who may read them', async () => {
   expect(await declared('{"title"')).toMatchObject([400, { code: 'invalid_file' }]);
   const page = new Blob(['<script>'], { type: 'text/html' });
   expect((await upload(page, 'a.html', '{}')).status).toBe(415);
+  const text = new Blob(['hello'], { type: 'application/pdf' });
+  const lying = await upload(text, 'a.pdf', '{}');
+  expect([lying.status, await lying.json()]).toMatchObject([
+    415,
+    { code: 'invalid_file', detail: expect.stringContaining('not of its type, application/pdf') },
+  ]);
   expect((await ask('POST /documents/upload/', { as, body: {} })).statusCode).toBe(415);
 });
 

@@ -64,6 +64,48 @@ describe('a refusal', () => {
     expect(kept.statusCode).toBe(200);
   });
 
+  it('of an empty text among several rows says that it is required, whichever row it is in', async () => {
+    const { ask, people } = await openApiFixture();
+    const as = people.OWNER;
+    const project = (await ask('POST /projects/', { as, body: { name: 'Tower' } })).json().id;
+    const code = { 'x-error': expect.stringContaining('"code":"required"') };
+    const list = await ask('POST /projects/', { as, body: [{ name: 'Villa' }, { name: ' ' }] });
+    expect([list.statusCode, list.json(), list.headers]).toMatchObject([
+      400,
+      { name: [expect.any(String)] },
+      code,
+    ]);
+    const document = await ask('POST /finance/quotations/save-document/', {
+      as,
+      body: {
+        record: { project_id: project, title: 'Works' },
+        lines: [{ description: 'a' }, { description: '' }],
+      },
+    });
+    expect([document.statusCode, document.json(), document.headers]).toMatchObject([
+      400,
+      { 'lines.description': [expect.any(String)] },
+      code,
+    ]);
+  });
+
+  it('of a payslip that is there already brings it with its amounts as texts, as every row has them', async () => {
+    const { ask, people, database } = await openApiFixture();
+    const as = people.OWNER;
+    const { rows } = await database.owner.query<{ id: string; employee_id: string }>(
+      `with person as (insert into public.employees (first_name, last_name) values ('Ravi', 'Nair') returning id)
+       insert into public.payroll (employee_id, pay_period_start, pay_period_end, currency, status)
+         select id, '2026-06-01', '2026-06-30', 'AED', 'pending' from person returning id, employee_id`,
+    );
+    const answer = await ask(`POST /payroll/process/${rows[0]?.employee_id}/`, {
+      as,
+      body: { pay_period_start: '2026-06-01', pay_period_end: '2026-06-30' },
+    });
+    const read = (await ask(`GET /payroll/${rows[0]?.id}/`, { as })).json();
+    expect([answer.statusCode, answer.json().current]).toEqual([409, read]);
+    expect(read).toMatchObject({ net_pay: expect.any(String) });
+  });
+
   it('of an action brings the record as it is read, and its own words for what another record lacks', async () => {
     const { ask, people } = await openApiFixture();
     const as = people.OWNER;

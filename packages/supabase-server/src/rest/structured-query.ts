@@ -39,6 +39,7 @@ const asArray: ResponseFormat = {
 const represented = parsePreferences('return=representation');
 /** For rows that name different columns; one row names all of its own, and needs no second look at the defaults. */
 const withDefaults = parsePreferences('return=representation, missing=default');
+const merged = parsePreferences('return=representation, missing=default, resolution=merge-duplicates');
 const unguarded = { isSingular: false, isPut: false, maxAffected: null, bound: null, isUpsert: false };
 
 /** A page of rows. @throws PGRST2xx */
@@ -58,11 +59,14 @@ export function readRows(
   return readStatement(node, asArray, { isBodyWanted: true, total: isCounted ? { upTo: null } : null });
 }
 
-/** Inserts rows and answers them; columns that only some of them name get their defaults in the others. @throws PGRST204, 205 */
+/**
+ * Inserts rows and answers them; columns that only some of them name get their defaults in the others. What is there by the
+ * columns of `onConflict` is changed instead. @throws PGRST204, 205
+ */
 export function insertRows(
   cache: SchemaCache,
   relation: QualifiedName,
-  query: Pick<StructuredQuery, 'select'>,
+  query: Pick<StructuredQuery, 'select'> & { onConflict?: readonly string[] | null },
   rows: readonly Row[],
 ): Query {
   const keys = [...new Set(rows.flatMap((row) => Object.keys(row)))].toSorted();
@@ -72,7 +76,7 @@ export function insertRows(
     : ({ kind: 'json', json: JSON.stringify(rows), shape: 'array', keys } as const);
   const { plan } = planMutation(cache, 'insert', findRelation(cache, relation), {
     query: { ...everything, ...query },
-    preferences: isOne ? represented : withDefaults,
+    preferences: query.onConflict ? merged : isOne ? represented : withDefaults,
     body,
     areAggregatesAllowed: false,
   });

@@ -12,6 +12,18 @@ import { insertQuery } from './row-queries.ts';
 
 const mostAtOnce = 5000;
 
+/** What is sent again by its name is changed (section 7.B: salary bands, "upserts for each"). */
+const madeAgainBy: Readonly<Record<string, readonly string[]>> = {
+  salary_benefits: ['salary_band_id', 'name'],
+  salary_allowances: ['salary_band_id', 'name'],
+  salary_deductions: ['salary_band_id', 'name'],
+};
+
+/** The columns by which a row is known that was made before; null for a resource whose rows are always new. */
+function knownBy({ table }: ResourceDefinition): readonly string[] | null {
+  return madeAgainBy[table] ?? null;
+}
+
 /** Makes one row of an object, or several of a list, all or none. */
 export async function createRow(call: ApiCall, resource: ResourceDefinition): Promise<ApiAnswer> {
   if (Array.isArray(call.body)) return createRows(call, resource, asRecords(call.body));
@@ -28,7 +40,7 @@ export async function createRowOf(
   await checkNew(call, resource, [row]);
   call.request.errorContext = { ...call.request.errorContext, values: row };
   return transact(call, {
-    plan: (cache) => [insertQuery(cache, resource, [row])],
+    plan: (cache) => [insertQuery(cache, resource, [row], knownBy(resource))],
     // what row security does not show to the one who wrote it is answered by its key alone
     answer: ([rows]) => {
       const made = onlyRow(rows) ?? JSON.stringify({ [keyColumn(resource)]: row[keyColumn(resource)] });
@@ -47,9 +59,13 @@ export async function createRows(
   const rows = given.map((row) => withKey(resource, storableValues(resource, row)));
   await checkNew(call, resource, rows);
   if (rows.length === 0) return { status: 201, body: '[]' };
+  call.request.errorContext = { ...call.request.errorContext, rows };
   return transact(call, {
-    plan: (cache) => [insertQuery(cache, resource, rows)],
-    answer: ([made]) => ({ status: 201, body: inOrder(readAnswer(made).body, rows, keyColumn(resource)) }),
+    plan: (cache) => [insertQuery(cache, resource, rows, knownBy(resource))],
+    answer: ([made]) => ({
+      status: 201,
+      body: inOrder(readAnswer(made).body, rows, knownBy(resource) ?? [keyColumn(resource)]),
+    }),
   });
 }
 
@@ -74,16 +90,23 @@ function withKey(
 ): Record<string, unknown> {
   const key = keyColumn(resource);
   const fact = resource.facts.columns[key];
-  const isOurs = fact?.type === 'uuid' && fact.isInsertable && !fact.references;
+  // one that was made before keeps its own
+  const isOurs = fact?.type === 'uuid' && fact.isInsertable && !fact.references && knownBy(resource) === null;
   return isOurs ? { ...row, [key]: row[key] ?? randomUUID() } : { ...row };
 }
 
 /** The rows as they were sent: Postgres answers them in an order of its own. */
-function inOrder(body: string, sent: readonly Readonly<Record<string, unknown>>[], key: string): string {
+function inOrder(
+  body: string,
+  sent: readonly Readonly<Record<string, unknown>>[],
+  columns: readonly string[],
+): string {
   const made: unknown = JSON.parse(body || '[]');
   if (!Array.isArray(made)) return body;
-  const places = new Map(sent.map((row, index) => [row[key], index]));
+  const nameOf = (row: Readonly<Record<string, unknown>>) =>
+    JSON.stringify(columns.map((column) => row[column]));
+  const places = new Map(sent.map((row, index) => [nameOf(row), index]));
   const placeOf = (row: unknown): number =>
-    isRecord(row) ? (places.get(row[key]) ?? sent.length) : sent.length;
+    isRecord(row) ? (places.get(nameOf(row)) ?? sent.length) : sent.length;
   return JSON.stringify(made.toSorted((one, other) => placeOf(one) - placeOf(other)));
 }

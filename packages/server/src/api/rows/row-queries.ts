@@ -46,8 +46,13 @@ export function rowQuery(
 }
 
 /** Inserts rows and answers them; columns that only some of them name get their defaults in the others. */
-export function insertQuery(cache: SchemaCache, resource: ResourceDefinition, rows: readonly Row[]): Query {
-  return insertRows(cache, tableOf(resource), { select: selectOf(resource) }, rows);
+export function insertQuery(
+  cache: SchemaCache,
+  resource: ResourceDefinition,
+  rows: readonly Row[],
+  onConflict: readonly string[] | null = null,
+): Query {
+  return insertRows(cache, tableOf(resource), { select: selectOf(resource), onConflict }, rows);
 }
 
 export function updateQuery(

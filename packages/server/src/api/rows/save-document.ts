@@ -49,7 +49,13 @@ export async function writeDocument(
     if (!(error instanceof DatabaseError)) throw error;
     if (isOf(part, error)) {
       const permission = { module: resource.module, action: 'edit' };
-      call.request.errorContext = { table: part.table, facts: part.facts, permission, fieldPrefix: 'lines.' };
+      call.request.errorContext = {
+        table: part.table,
+        facts: part.facts,
+        permission,
+        fieldPrefix: 'lines.',
+        rows: keyed ?? [],
+      };
     }
     throw await withCurrentRow(call, resource, id, error);
   }
