@@ -488,6 +488,8 @@ begin
   end if;
   return department_id;
 end $$;
+create function app.department_named(sent text) returns uuid
+language plpgsql stable set search_path = '' as $$ begin return app.department_named(to_json(sent)); end $$;
 
 -- Figures -----------------------------------------------------------------------------------------
 
@@ -544,6 +546,7 @@ grant execute on function
   authz.is_own(uuid),
   authz.own_keys(),
   app.department_named(json),
+  app.department_named(text),
   app.next_employee_number(),
   app.people_figures(),
   public.departments(public.employees),

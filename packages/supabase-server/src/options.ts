@@ -104,7 +104,7 @@ export type RestOptions = {
   isFilterRequired?: boolean;
   /** A value sent for a column that Postgres computes is left out, where a hosted project refuses it. Off by default. */
   areGeneratedLeftOut?: boolean;
-  /** What tables take in a body in the place of one of their columns. None by default. */
+  /** What tables take in a body, and in a filter, in the place of one of their columns. None by default. */
   namedReferences?: readonly NamedReference[];
   /** Says a refusal in other words before it is sent: in the caller's language, and with what to do. */
   sayRefusal?: (error: ProtocolError, request: RefusedRequest) => ProtocolError;
@@ -116,7 +116,10 @@ export type RestOptions = {
   appSettings?: Readonly<Record<string, string>>;
 };
 
-/** A name that alone in a row stands for a column: the function, with its schema, reads what was sent, as JSON, into it. */
+/**
+ * A name that alone in a row stands for a column: the function, with its schema, reads what was sent, as JSON, into it.
+ * Where the name is no column of the table, the function with the same name that takes a text reads the value of a filter.
+ */
 export type NamedReference = { tables: readonly string[]; name: string; column: string; reader: string };
 
 export type AuthOptions = {

@@ -36,6 +36,19 @@ describe('what a stock client is answered', () => {
     expect((await nobody.from('projects').select()).error).toMatchObject({ hint: 'not_authenticated' });
   });
 
+  it('finds by the name that is written for a record', async () => {
+    const { OWNER } = fixture.as;
+    await dataOf(OWNER.from('departments').insert({ name: 'Estimating' }).select());
+    const titles = OWNER.from('job_titles');
+    await dataOf(titles.insert({ title: 'Estimator', department: 'Estimating' }).select());
+    const found = [{ title: 'Estimator' }];
+    expect(await dataOf(titles.select('title').eq('department', 'Estimating'))).toEqual(found);
+    expect(await dataOf(titles.select('title').in('department', ['Estimating']))).toEqual(found);
+    expect((await titles.select('title').eq('department', 'Estimates')).error).toMatchObject({
+      hint: 'unknown_reference',
+    });
+  });
+
   it('leaves out what Postgres computes when a page sends a row back as it read it', async () => {
     const { OWNER } = fixture.as;
     const row = await dataOf(OWNER.from('projects').insert({ name: 'Villa' }).select().single());
@@ -43,6 +56,21 @@ describe('what a stock client is answered', () => {
     expect(await dataOf(OWNER.from('projects').update(sent).eq('id', row.id).select('name'))).toEqual([
       { name: 'Villas' },
     ]);
+    // a view hands through what its table computes
+    const measured = await dataOf(
+      OWNER.from('quantity_takeoff_items')
+        .insert({ project_id: row.id, description: 'Slab', category: 'concrete', search_text: 'anything' })
+        .select()
+        .single(),
+    );
+    expect(
+      await dataOf(
+        OWNER.from('quantity_takeoff_items')
+          .update({ ...measured, description: 'Wall' })
+          .eq('id', measured.id)
+          .select('description'),
+      ),
+    ).toEqual([{ description: 'Wall' }]);
     // the version that comes of the change is no stale one, an older one is
     expect(
       (await OWNER.from('projects').update({ name: 'Old', version: 1 }).eq('id', row.id)).error,

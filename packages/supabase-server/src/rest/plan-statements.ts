@@ -60,6 +60,7 @@ function plannedRead(cache: SchemaCache, request: RestRequest, options: RestOpti
     maxRows,
     maxBytes,
     areAggregatesAllowed: options.areAggregatesAllowed ?? false,
+    namedReferences: options.namedReferences,
   });
   const format = settle(cache, request, options, { resource: { schema, name }, node });
   const isExplained =

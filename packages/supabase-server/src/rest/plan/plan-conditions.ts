@@ -1,3 +1,4 @@
+import type { NamedReference } from '../../options.ts';
 import { restErrors } from '../rest-errors.ts';
 import { castKeyOf } from '../schema-cache/schema-cache.ts';
 import type { Relation, SchemaCache } from '../schema-cache/schema-cache.ts';
@@ -12,6 +13,7 @@ export type ConditionPlace = {
   relation: Relation | null;
   embeds: readonly NamedEmbed[];
   representations: SchemaCache['representations'];
+  namedReferences?: readonly NamedReference[] | undefined;
 };
 
 export function planField(
@@ -55,5 +57,24 @@ function planFilter(filter: Filter, place: ConditionPlace): PlannedCondition {
     if (nullness === 'not_null') return { kind: 'embedIsNull', child, isNegated: !isNegated };
     if (relation !== null && !relation.columns.has(field.name)) throw restErrors.badEmbedFilter(field.name);
   }
-  return { kind: 'filter', field: planField(field, relation, representations), isNegated, operation };
+  return {
+    kind: 'filter',
+    field: namedField(field, place) ?? planField(field, relation, representations),
+    isNegated,
+    operation,
+  };
+}
+
+/** A name that stands for a column is asked of that column: the reader finds what has the name. */
+function namedField(
+  { name, path }: Field,
+  { relation, namedReferences = [] }: ConditionPlace,
+): PlannedField | null {
+  if (relation === null || relation.schema !== 'public' || relation.columns.has(name)) return null;
+  const reference = namedReferences.find(
+    (known) => known.name === name && known.tables.includes(relation.name),
+  );
+  if (reference === undefined || path.length > 0) return null;
+  const { column, reader } = reference;
+  return { column, path, type: relation.columns.get(column)?.type ?? null, parse: reader };
 }

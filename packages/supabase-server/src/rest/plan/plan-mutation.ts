@@ -46,7 +46,7 @@ export function planMutation(
       filters: query.filters.filter(({ path }) => path.length === 0),
       logic: query.logic.filter(({ path }) => path.length === 0),
     },
-    { relation, embeds: [], representations },
+    { relation, embeds: [], representations, namedReferences: input.namedReferences },
   );
   const written = {
     columns: (body?.kind === 'json' ? body.keys : [])

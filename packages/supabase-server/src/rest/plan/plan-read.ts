@@ -1,3 +1,4 @@
+import type { NamedReference } from '../../options.ts';
 import { restErrors } from '../rest-errors.ts';
 import { castKeyOf, keyOf } from '../schema-cache/schema-cache.ts';
 import type { QualifiedName, Relation, SchemaCache } from '../schema-cache/schema-cache.ts';
@@ -27,6 +28,8 @@ export type RootOptions = {
   /** No answer is larger; `null` or absent for any size. */
   maxBytes?: number | null | undefined;
   areAggregatesAllowed: boolean;
+  /** Names that may be filtered by in the place of a column. */
+  namedReferences?: readonly NamedReference[] | undefined;
 };
 
 type Context = RootOptions & { cache: SchemaCache; nextJoin: () => string };
@@ -97,7 +100,12 @@ function planNode(
   return {
     ...node,
     columns: select.flatMap((item) => planColumn(item, start.relation, { representations, isExpanded })),
-    conditions: planConditions(own, { relation: start.relation, embeds, representations }),
+    conditions: planConditions(own, {
+      relation: start.relation,
+      embeds,
+      representations,
+      namedReferences: context.namedReferences,
+    }),
     orders: planOrders(
       own.orders.flatMap(({ terms }) => terms),
       origin.name,
