@@ -101,7 +101,7 @@ create function private.is_beginning(entity_name text, status text) returns bool
 language plpgsql stable set search_path = '' as $$
 begin
   return exists (select from model.status_transitions t
-    where t.entity = entity_name and t.from_status is null and t.to_status = status);
+    where t.entity = entity_name and t.from_status is null and t.kind = 'begin' and t.to_status = status);
 end $$;
 
 -- Who writes a line has written its document. Arguments: document's table, column that points to it.
@@ -135,7 +135,8 @@ end $$;
 create function private.first_status(entity_name text, target oid, status_column text, wanted text) returns text
 language sql stable set search_path = '' as $$
   with recursive undecided as (
-    select t.to_status from model.status_transitions t where t.entity = entity_name and t.from_status is null
+    select t.to_status from model.status_transitions t
+      where t.entity = entity_name and t.from_status is null and t.kind = 'begin'
     union
     select t.to_status from model.status_transitions t join undecided u on u.to_status = t.from_status
     where t.entity = entity_name and t.kind = 'move'

@@ -62,7 +62,6 @@ call model.protect('public.quotation_drafts', 'commercial',
     client_reference,terms,notes,status,status_reason}');
 insert into model.status_transitions (entity, from_status, to_status, action, kind, is_reason_required) values
   ('quotation', null, 'draft', 'create', 'begin', false),
-  ('quotation', null, 'submitted', 'create', 'begin', false),
   ('quotation', 'draft', 'submitted', 'edit', 'move', false),
   ('quotation', 'submitted', 'draft', 'edit', 'move', true),
   ('quotation', 'submitted', 'accepted', 'approve', 'approve', false),
@@ -275,15 +274,61 @@ begin
   end if;
 end $$;
 
--- The budget with a line for each cost code and type. Costs are held in the currency of the company, as the job cost
--- ledger is.
+-- A project has one contract at a time: another offer is not won beside it.
+create function private.demand_no_contract(project uuid) returns void
+language plpgsql set search_path = '' as $$
+declare
+  standing text;
+begin
+  select c.contract_number into standing from public.contracts c
+    where c.project_id = project and c.status = 'active';
+  if standing is not null then
+    perform model.fail(409, 'wrong_order',
+      format('Contract %s of this project is active. Complete or terminate it first.', standing),
+      jsonb_build_object('field', 'status', 'values', jsonb_build_object('contract', standing)));
+  end if;
+end $$;
+
+-- The budget a won offer takes the place of, if there is one. Commitments and costs are the project's and count against
+-- whichever budget is active.
+create function private.retire_budget(won public.quotation_drafts) returns uuid
+language plpgsql set search_path = '' as $$
+declare
+  retired uuid;
+begin
+  update public.budgets b
+    set status = 'inactive', status_reason = format('Replaced by quotation %s.', won.quotation_number)
+    where b.project_id = won.project_id and b.budget_type = 'project' and b.status = 'active'
+    returning b.id into retired;
+  return retired;
+end $$;
+
+-- Changes approved under the budget before stand: the orders they were approved for do.
+create function private.carry_budget_changes(retired uuid) returns void
+language plpgsql set search_path = '' as $$
+begin
+  perform private.post_budget_change(e.project_id, e.cost_code_id, l.cost_type, e.amount, e.entry_date, e.source_table,
+    e.source_id, e.description)
+    from public.budget_entries e join public.budget_lines l on l.id = e.budget_line_id
+    where e.budget_id = retired and e.entry_type = 'approved_change' order by e.created_at, e.id;
+end $$;
+
+-- The budget with a line for each cost code and type, in place of the project's earlier one. Costs are held in the
+-- currency of the company, as the job cost ledger is.
 create function private.create_budget(won public.quotation_drafts) returns void
 language plpgsql set search_path = '' as $$
 declare
   places constant integer := model.base_decimals();
   budget constant uuid := gen_random_uuid();
   cost_exchange_rate constant numeric := model.exchange_rate(won.currency, won.quotation_date);
+  retired uuid;
 begin
+  -- An offer that was priced without costs has nothing to put in the place of a budget.
+  if won.total_cost = 0 and exists (select from public.budgets b
+    where b.project_id = won.project_id and b.budget_type = 'project' and b.status = 'active') then
+    return;
+  end if;
+  retired := private.retire_budget(won);
   insert into public.budgets (id, name, project_id, budget_type, currency, status, decided_by, decided_at)
     values (budget, won.title, won.project_id, 'project', model.base_currency(), 'active', auth.uid(), now());
   insert into public.budget_lines (budget_id, position, cost_code_id, cost_type, original_amount)
@@ -294,6 +339,7 @@ begin
   insert into public.budget_entries (budget_id, budget_line_id, entry_type, amount, source_table, source_id)
     select budget, id, 'original', original_amount, 'quotation_drafts', won.id from public.budget_lines
       where budget_id = budget;
+  perform private.carry_budget_changes(retired);
 end $$;
 
 create function private.mark_as_won(won public.quotation_drafts) returns void
@@ -319,6 +365,7 @@ begin
     return null;
   end if;
   perform private.demand_cost_codes_of_quotation(new.id);
+  perform private.demand_no_contract(job.id);
   perform private.create_contract(new, job);
   perform private.create_budget(new);
   perform private.mark_as_won(new);

@@ -93,15 +93,15 @@ call model.protect('public.contracts', 'commercial',
     taking_over_date,defects_period_days,notice_days,notice_basis,notes,status,status_reason}');
 insert into model.status_transitions (entity, from_status, to_status, action, kind, is_reason_required) values
   ('contract', null, 'draft', 'create', 'begin', false),
-  -- A won offer was approved already; nobody may write this status into a new row by hand.
-  ('contract', null, 'active', 'approve', 'begin', false),
+  -- A won offer was approved already, and its contract and budget with it.
+  ('contract', null, 'active', null, 'system', false),
   ('contract', 'draft', 'active', 'approve', 'approve', false),
   ('contract', 'active', 'completed', 'edit', 'move', false),
   ('contract', 'completed', 'active', 'edit', 'move', true),
   ('contract', 'completed', 'closed', 'approve', 'move', false),
   ('contract', 'active', 'terminated', 'approve', 'move', true),
-  -- The budget of a won offer, in the same step; `status` of a new budget is granted to nobody.
-  ('budget', null, 'active', 'create', 'begin', false);
+  ('budget', null, 'active', null, 'system', false),
+  ('budget', 'active', 'inactive', null, 'system', false);
 call model.guard_status('public.contracts', 'contract', 'commercial', 'status', '{created_by}');
 call model.authors('public.contracts', 'commercial', '{}');
 call model.freeze('public.contracts', 'status', '{draft}',

@@ -128,6 +128,44 @@ describe('an offer', () => {
   });
 });
 
+describe('lines that are sent without their places', () => {
+  it('stand in the order they were sent, behind those that are there', async () => {
+    const { id } = await offer();
+    await one(
+      manager,
+      `insert into public.quotation_items (quotation_id, position, description)
+       values ($1, default, 'Third'), ($1, null, 'Fourth')`,
+      [id],
+    );
+    await one(
+      manager,
+      `insert into public.quotation_items (quotation_id, description) values ($1, 'Fifth')`,
+      [id],
+    );
+    const { rows } = await database.owner.query(
+      'select description, position from public.quotation_items where quotation_id = $1 order by position',
+      [id],
+    );
+    expect(rows).toEqual(
+      ['Slab', 'Labour', 'Third', 'Fourth', 'Fifth'].map((description, i) => ({
+        description,
+        position: i + 1,
+      })),
+    );
+  });
+
+  it('are placed so in every table of lines', async () => {
+    const { rows } = await database.owner.query(
+      `select d.line_table from model.documents d
+         join pg_attribute a on a.attrelid = format('public.%I', d.line_table)::regclass and a.attname = 'position'
+       where not exists (select from pg_trigger g where g.tgrelid = a.attrelid and g.tgname = 'a_position')
+         or (select pg_get_expr(e.adbin, e.adrelid) from pg_attrdef e
+           where e.adrelid = a.attrelid and e.adnum = a.attnum) <> '0'`,
+    );
+    expect(rows).toEqual([]);
+  });
+});
+
 describe('winning', () => {
   it('makes the contract, its schedule of values, the budget from the cost side and the project, in one step', async () => {
     const { id, project } = await sentOffer();
@@ -193,6 +231,78 @@ describe('winning', () => {
         await one(owner, 'select count(*)::text from public.budgets where project_id = $1', [project]),
       ).toBe('1');
     }
+  });
+
+  it('replaces the budget of the project by that of the offer, with the changes approved for its orders', async () => {
+    const { id, project } = await sentOffer();
+    const before = await one(
+      manager,
+      `insert into public.budgets (name, project_id) values ('Early', $1) returning id`,
+      [project],
+    );
+    const line = await one(
+      manager,
+      `insert into public.budget_lines (budget_id, cost_code_id, cost_type, original_amount)
+       values ($1, $2, 'labour', 5000) returning id`,
+      [before, code],
+    );
+    await one(owner, `update public.budgets set status = 'active' where id = $1`, [before]);
+    await database.owner.query(
+      `insert into public.budget_entries (budget_id, budget_line_id, entry_type, amount, source_table, description)
+       values ($1, $2, 'approved_change', 250, 'change_order_drafts', 'CO1')`,
+      [before, line],
+    );
+    await one(colleague, 'select public.quotation_won($1)', [id]);
+
+    const { rows } = await database.owner.query(
+      `select b.name, b.status, b.status_reason, b.total_amount::text as total, q.quotation_number
+       from public.budgets b join public.quotation_drafts q on q.project_id = b.project_id
+       where b.project_id = $1 order by b.status`,
+      [project],
+    );
+    expect(rows).toMatchObject([
+      { name: 'Main works', status: 'active', status_reason: null, total: '1350.00' },
+      { name: 'Early', status: 'inactive', total: '5250.00' },
+    ]);
+    expect(rows[1]).toMatchObject({ status_reason: `Replaced by quotation ${rows[1]?.quotation_number}.` });
+  });
+
+  it('leaves the budget alone when the offer was priced without costs', async () => {
+    const { id, project } = await offer();
+    await one(manager, 'update public.quotation_items set cost_rate = 0 where quotation_id = $1', [id]);
+    await move(manager, id, 'submitted');
+    await move(colleague, id, 'accepted');
+    await move(manager, id, 'sent');
+    const kept = await one(
+      manager,
+      `insert into public.budgets (name, project_id) values ('Kept', $1) returning id`,
+      [project],
+    );
+    await one(owner, `update public.budgets set status = 'active' where id = $1`, [kept]);
+    await one(colleague, 'select public.quotation_won($1)', [id]);
+    const { rows } = await database.owner.query(
+      'select id, status from public.budgets where project_id = $1',
+      [project],
+    );
+    expect(rows).toEqual([{ id: kept, status: 'active' }]);
+  });
+
+  it('is refused beside another active contract, which is named', async () => {
+    const { id, project } = await sentOffer();
+    const contract = await one(
+      manager,
+      `insert into public.contracts (title, project_id) values ('By hand', $1) returning id`,
+      [project],
+    );
+    const number = await one(
+      colleague,
+      `update public.contracts set status = 'active' where id = $1 returning contract_number`,
+      [contract],
+    );
+    await expect(one(colleague, 'select public.quotation_won($1)', [id])).rejects.toMatchObject({
+      hint: 'wrong_order',
+      message: `Contract ${number} of this project is active. Complete or terminate it first.`,
+    });
   });
 
   it('is not done by an employee, and not before the offer is sent', async () => {

@@ -472,10 +472,11 @@ export const statusTransitions = {
     { from: 'locked', to: 'superseded', action: 'edit', kind: 'move', isReasonRequired: false },
   ],
   budget: [
-    { from: null, to: 'active', action: 'create', kind: 'begin', isReasonRequired: false },
+    { from: null, to: 'active', action: null, kind: 'system', isReasonRequired: false },
     { from: null, to: 'draft', action: 'create', kind: 'begin', isReasonRequired: false },
     { from: 'active', to: 'completed', action: 'edit', kind: 'move', isReasonRequired: false },
     { from: 'active', to: 'inactive', action: 'edit', kind: 'move', isReasonRequired: true },
+    { from: 'active', to: 'inactive', action: null, kind: 'system', isReasonRequired: false },
     { from: 'draft', to: 'active', action: 'approve', kind: 'approve', isReasonRequired: false },
     { from: 'inactive', to: 'active', action: 'approve', kind: 'move', isReasonRequired: true },
   ],
@@ -525,7 +526,7 @@ export const statusTransitions = {
     { from: 'retired', to: 'available', action: 'admin', kind: 'move', isReasonRequired: true },
   ],
   contract: [
-    { from: null, to: 'active', action: 'approve', kind: 'begin', isReasonRequired: false },
+    { from: null, to: 'active', action: null, kind: 'system', isReasonRequired: false },
     { from: null, to: 'draft', action: 'create', kind: 'begin', isReasonRequired: false },
     { from: 'active', to: 'completed', action: 'edit', kind: 'move', isReasonRequired: false },
     { from: 'active', to: 'terminated', action: 'approve', kind: 'move', isReasonRequired: true },
@@ -926,7 +927,6 @@ export const statusTransitions = {
   ],
   quotation: [
     { from: null, to: 'draft', action: 'create', kind: 'begin', isReasonRequired: false },
-    { from: null, to: 'submitted', action: 'create', kind: 'begin', isReasonRequired: false },
     { from: 'accepted', to: 'sent', action: 'edit', kind: 'move', isReasonRequired: false },
     { from: 'accepted', to: 'superseded', action: 'edit', kind: 'move', isReasonRequired: false },
     { from: 'draft', to: 'submitted', action: 'edit', kind: 'move', isReasonRequired: false },
