@@ -53,7 +53,7 @@ describe('how a record begins', () => {
     expect(by(true)).toEqual(effects);
   });
 
-  it('is a draft of a budget and a contract, whoever writes them: approval is a step of its own', async () => {
+  it('is a draft of a budget and a contract, by anyone who writes them: approval is a step of its own', async () => {
     const refused = { code: 'PT403', hint: 'access_denied' };
     for (const person of [manager, owner]) {
       await expect(

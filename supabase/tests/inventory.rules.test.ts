@@ -138,7 +138,7 @@ describe('a movement', () => {
     ['issue to two projects', { transaction_type: 'issue', at: 'both' }, 'invalid_value', 'to_project_id'],
     ['unknown one', { transaction_type: 'gift' }, 'invalid_choice', 'transaction_type'],
   ])(
-    'of a kind that does not fit is told by its field, before the stock: %s',
+    'of a kind that does not fit is refused by its field, before the stock: %s',
     async (_name, sent, hint, field) => {
       const { at, ...movement } = { at: '', ...sent };
       const places = {

@@ -17893,6 +17893,14 @@ begin
 end $function$
 -- executable by: authenticated, service_role
 
+CREATE OR REPLACE FUNCTION app.department_named(sent text)
+ RETURNS uuid
+ LANGUAGE plpgsql
+ STABLE
+ SET search_path TO ''
+AS $function$ begin return app.department_named(to_json(sent)); end $function$
+-- executable by: authenticated, service_role
+
 CREATE OR REPLACE FUNCTION app.deputyships()
  RETURNS TABLE(person uuid, kind text)
  LANGUAGE plpgsql
@@ -28450,6 +28458,7 @@ begin
   if not found then
     perform model.fail(422, 'unknown_reference', 'Item not found.', '{"field": "item_id"}');
   end if;
+  perform private.check_places(new);
   new := private.describe_movement(new, item);
   new := case
     when new.transaction_type = 'receipt' or new.transaction_type = 'adjustment' and new.quantity > 0
@@ -28794,6 +28803,19 @@ begin
     'retention_months', (select s.applicant_retention_months from public.system_settings s),
     'vacancies', (select coalesce(jsonb_agg(private.advertisement(v) order by v.decided_at desc, v.id), '[]')
       from public.vacancies v where private.is_advertised(v)));
+end $function$
+-- executable by: its owner only
+
+CREATE OR REPLACE FUNCTION private.carry_budget_changes(retired uuid)
+ RETURNS void
+ LANGUAGE plpgsql
+ SET search_path TO ''
+AS $function$
+begin
+  perform private.post_budget_change(e.project_id, e.cost_code_id, l.cost_type, e.amount, e.entry_date, e.source_table,
+    e.source_id, e.description)
+    from public.budget_entries e join public.budget_lines l on l.id = e.budget_line_id
+    where e.budget_id = retired and e.entry_type = 'approved_change' order by e.created_at, e.id;
 end $function$
 -- executable by: its owner only
 
@@ -30690,6 +30712,32 @@ begin
   end if;
   new.base_amount := private.receivable_settled(invoice, new.amount);
   return new;
+end $function$
+-- executable by: its owner only
+
+CREATE OR REPLACE FUNCTION private.check_places(movement public.inventory_transactions)
+ RETURNS void
+ LANGUAGE plpgsql
+ STABLE
+ SET search_path TO ''
+AS $function$
+declare
+  kind constant text := movement.transaction_type;
+begin
+  if kind not in ('receipt', 'issue', 'return', 'adjustment', 'transfer', 'landed_cost') then
+    perform model.fail(422, 'invalid_choice', format('There is no movement of the type %s.', kind),
+      '{"field": "transaction_type"}');
+  elsif kind in ('issue', 'transfer') and movement.project_id is null then
+    perform model.fail(422, 'required', 'Name the project.', '{"field": "project_id"}');
+  elsif kind in ('receipt', 'adjustment') and movement.project_id is not null then
+    perform model.fail(422, 'invalid_value', 'A receipt or an adjustment concerns the store and has no project.',
+      '{"field": "project_id"}');
+  elsif kind = 'transfer' and movement.to_project_id is null then
+    perform model.fail(422, 'required', 'Name the project it goes to.', '{"field": "to_project_id"}');
+  elsif kind = 'transfer' and movement.to_project_id = movement.project_id
+    or kind <> 'transfer' and movement.to_project_id is not null then
+    perform model.fail(422, 'invalid_value', 'Only a transfer goes to another project.', '{"field": "to_project_id"}');
+  end if;
 end $function$
 -- executable by: its owner only
 
@@ -32949,7 +32997,14 @@ declare
   places constant integer := model.base_decimals();
   budget constant uuid := gen_random_uuid();
   cost_exchange_rate constant numeric := model.exchange_rate(won.currency, won.quotation_date);
+  retired uuid;
 begin
+  -- An offer that was priced without costs has nothing to put in the place of a budget.
+  if won.total_cost = 0 and exists (select from public.budgets b
+    where b.project_id = won.project_id and b.budget_type = 'project' and b.status = 'active') then
+    return;
+  end if;
+  retired := private.retire_budget(won);
   insert into public.budgets (id, name, project_id, budget_type, currency, status, decided_by, decided_at)
     values (budget, won.title, won.project_id, 'project', model.base_currency(), 'active', auth.uid(), now());
   insert into public.budget_lines (budget_id, position, cost_code_id, cost_type, original_amount)
@@ -32960,6 +33015,7 @@ begin
   insert into public.budget_entries (budget_id, budget_line_id, entry_type, amount, source_table, source_id)
     select budget, id, 'original', original_amount, 'quotation_drafts', won.id from public.budget_lines
       where budget_id = budget;
+  perform private.carry_budget_changes(retired);
 end $function$
 -- executable by: its owner only
 
@@ -33685,6 +33741,24 @@ begin
   if not (step.id is null or step.is_last and private.is_turn_of(step, run, auth.uid())
     or authz.is_owner() and authz.deputy() is null) then
     perform private.refuse_turn(step, run);
+  end if;
+end $function$
+-- executable by: its owner only
+
+CREATE OR REPLACE FUNCTION private.demand_no_contract(project uuid)
+ RETURNS void
+ LANGUAGE plpgsql
+ SET search_path TO ''
+AS $function$
+declare
+  standing text;
+begin
+  select c.contract_number into standing from public.contracts c
+    where c.project_id = project and c.status = 'active';
+  if standing is not null then
+    perform model.fail(409, 'wrong_order',
+      format('Contract %s of this project is active. Complete or terminate it first.', standing),
+      jsonb_build_object('field', 'status', 'values', jsonb_build_object('contract', standing)));
   end if;
 end $function$
 -- executable by: its owner only
@@ -35166,7 +35240,8 @@ CREATE OR REPLACE FUNCTION private.first_status(entity_name text, target oid, st
  SET search_path TO ''
 AS $function$
   with recursive undecided as (
-    select t.to_status from model.status_transitions t where t.entity = entity_name and t.from_status is null
+    select t.to_status from model.status_transitions t
+      where t.entity = entity_name and t.from_status is null and t.kind = 'begin'
     union
     select t.to_status from model.status_transitions t join undecided u on u.to_status = t.from_status
     where t.entity = entity_name and t.kind = 'move'
@@ -36818,7 +36893,7 @@ CREATE OR REPLACE FUNCTION private.is_beginning(entity_name text, status text)
 AS $function$
 begin
   return exists (select from model.status_transitions t
-    where t.entity = entity_name and t.from_status is null and t.to_status = status);
+    where t.entity = entity_name and t.from_status is null and t.kind = 'begin' and t.to_status = status);
 end $function$
 -- executable by: its owner only
 
@@ -45128,6 +45203,7 @@ begin
     return null;
   end if;
   perform private.demand_cost_codes_of_quotation(new.id);
+  perform private.demand_no_contract(job.id);
   perform private.create_contract(new, job);
   perform private.create_budget(new);
   perform private.mark_as_won(new);
@@ -46347,6 +46423,22 @@ begin
     left join public.external_entities client on client.id = k.client_id
   where form = 'vat_201' and k.retention_tax_point = 'release' and k.tax_rate > 0
     and due.day between first_day and last_day and held.amount > 0;
+end $function$
+-- executable by: its owner only
+
+CREATE OR REPLACE FUNCTION private.retire_budget(won public.quotation_drafts)
+ RETURNS uuid
+ LANGUAGE plpgsql
+ SET search_path TO ''
+AS $function$
+declare
+  retired uuid;
+begin
+  update public.budgets b
+    set status = 'inactive', status_reason = format('Replaced by quotation %s.', won.quotation_number)
+    where b.project_id = won.project_id and b.budget_type = 'project' and b.status = 'active'
+    returning b.id into retired;
+  return retired;
 end $function$
 -- executable by: its owner only
 

@@ -1,6 +1,6 @@
 import type { IncomingMessage } from 'node:http';
 
-/** A film from a site, and who sends more is told nothing. */
+/** A film from a site; anyone who sends more gets no answer. */
 const mostBytes = 2 * 1024 ** 3;
 const longestMilliseconds = 60_000;
 
