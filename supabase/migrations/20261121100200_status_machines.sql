@@ -59,12 +59,14 @@ begin
     and not hand.is_settled and authz.is_own(hand.person_id));
 end $$;
 
--- What a record says, without its step, the notes beside it, and the words and the signature of a decision.
+-- What a record says, without its step, the notes beside it, the words and the signature of a decision, and who took its
+-- file for the bank.
 create function private.said(record jsonb, status_column text) returns jsonb
 language plpgsql stable set search_path = '' as $$
 begin
   return record - (private.derived_columns() || private.reason_columns() || status_column
-    || '{notes,decided_by,decided_at,approved_by,approved_at,rejected_at}'::text[]);
+    || '{notes,decided_by,decided_at,approved_by,approved_at,rejected_at,file_taken_by,file_taken_at,
+      file_format}'::text[]);
 end $$;
 
 -- After a change. Arguments: entity, status column, columns of the people who may not decide. Where its maker may not,

@@ -19,6 +19,10 @@ create table public.payroll_runs (
   decided_by uuid references public.profiles,
   decided_at timestamptz,
   paid_at timestamptz,
+  -- Who took a file by which it is paid last, when and in which format; the log keeps every time.
+  file_taken_by uuid references public.profiles,
+  file_taken_at timestamptz,
+  file_format text constraint payroll_runs_file_format_length check (char_length(file_format) <= 20),
   -- When its payslips were calculated last, and whose could not be: a list of people with the reason of each.
   computed_at timestamptz,
   failures jsonb not null default '[]'
@@ -37,6 +41,7 @@ create table public.payroll_runs (
   constraint payroll_runs_pay_period_end_range check (pay_period_end <= pay_period_start + 62)
 );
 create index payroll_runs_decided_by_idx on public.payroll_runs (decided_by);
+create index payroll_runs_file_taken_by_idx on public.payroll_runs (file_taken_by);
 create index payroll_runs_created_by_idx on public.payroll_runs (created_by);
 create index payroll_runs_period_idx on public.payroll_runs (pay_period_start desc, id);
 call model.protect('public.payroll_runs', 'hr',
@@ -60,7 +65,7 @@ insert into model.status_transitions (entity, from_status, to_status, action, ki
 call model.guard_status('public.payroll_runs', 'payroll_run', 'hr', 'status', '{created_by}');
 call model.freeze('public.payroll_runs', 'status', '{draft}',
   '{payment_date,payment_reference,paid_at,notes,computed_at,failures,processing_since,processing_count,processed_count,
-    processed_through}');
+    processed_through,file_taken_by,file_taken_at,file_format}');
 
 -- The payslip. Gross, deductions and net are made by the database from their parts: they foot or do not exist.
 create table public.payroll (

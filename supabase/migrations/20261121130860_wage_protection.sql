@@ -84,9 +84,18 @@ end $$;
 create function public.check_wps(payroll_run_id uuid) returns jsonb
 language plpgsql stable set search_path = '' as $$ begin return app.check_wps(payroll_run_id); end $$;
 
+-- A file that pays wages was taken. The log keeps each time, the run the last.
+create function private.note_pay_file(run_id uuid, format text) returns void
+language plpgsql security definer set search_path = '' as $$
+begin
+  update public.payroll_runs r set file_taken_by = auth.uid(), file_taken_at = now(), file_format = note_pay_file.format
+    where r.id = run_id;
+end $$;
+
 -- The file of an approved run: its name and its lines. One fault refuses the whole file, so it is not written with one.
+-- Who takes it is kept.
 create function app.wps_file(run_id uuid) returns jsonb
-language plpgsql stable security definer set search_path = '' as $$
+language plpgsql security definer set search_path = '' as $$
 declare
   checked constant jsonb := app.check_wps(run_id);
   company public.company_settings;
@@ -103,6 +112,7 @@ begin
       jsonb_build_object('field', checked #>> '{problems,0,field}', 'problems', checked -> 'problems'));
   end if;
   perform private.keep_from_payee(private.payees_of_run(run_id));
+  perform private.note_pay_file(run_id, 'wps');
   now_here := now() at time zone company.time_zone;
   return jsonb_build_object('file_name', company.wps_employer_id || to_char(now_here, 'YYMMDDHH24MISS') || '.SIF',
     'lines', to_jsonb(private.sif_lines(
@@ -115,7 +125,7 @@ begin
         from private.wps_people(run) p where p.fixed + p.variable > 0))));
 end $$;
 create function public.wps_file(payroll_run_id uuid) returns jsonb
-language plpgsql stable set search_path = '' as $$ begin return app.wps_file(payroll_run_id); end $$;
+language plpgsql set search_path = '' as $$ begin return app.wps_file(payroll_run_id); end $$;
 
 
 -- Who may execute what ----------------------------------------------------------------------------

@@ -145,9 +145,9 @@ begin
 end $$;
 
 -- The file by which a run is paid, once it is approved: 'neft', 'pain.001', or 'cash', the list of who has no bank
--- account, to be signed. One fault refuses the whole.
+-- account, to be signed. One fault refuses the whole. Who takes it is kept.
 create function app.pay_run_file(run_id uuid, format text) returns jsonb
-language plpgsql stable security definer set search_path = '' as $$
+language plpgsql security definer set search_path = '' as $$
 declare
   run public.payroll_runs;
   company public.company_settings;
@@ -171,6 +171,7 @@ begin
       jsonb_build_object('field', problems #>> '{0,field}', 'problems', problems));
   end if;
   perform private.keep_from_payee(private.payees_of_run(run_id));
+  perform private.note_pay_file(run_id, format);
   month := run.currency || '-' || to_char(run.pay_period_end, 'YYYY-MM');
   return case format
     when 'neft' then jsonb_build_object('file_name', 'NEFT-' || month || '.csv', 'type', 'text/csv', 'text',
@@ -184,7 +185,7 @@ begin
         from private.payments_of_run(run) p where p.account is null)) end;
 end $$;
 create function public.pay_run_file(payroll_run_id uuid, format text) returns jsonb
-language plpgsql stable set search_path = '' as $$ begin return app.pay_run_file(payroll_run_id, format); end $$;
+language plpgsql set search_path = '' as $$ begin return app.pay_run_file(payroll_run_id, format); end $$;
 
 -- How a run would be paid: how many by bank and in cash, what comes to each, and what the files of its currency miss.
 create function app.pay_run_payment(run_id uuid) returns jsonb

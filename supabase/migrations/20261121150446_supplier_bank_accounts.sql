@@ -34,6 +34,7 @@ create table public.supplier_bank_accounts (
 );
 create unique index supplier_bank_accounts_one_primary on public.supplier_bank_accounts (supplier_id, currency)
   where is_primary;
+create index supplier_bank_accounts_account_idx on public.supplier_bank_accounts (account);
 create index supplier_bank_accounts_status_idx on public.supplier_bank_accounts (status, created_at);
 create index supplier_bank_accounts_decided_by_idx on public.supplier_bank_accounts (decided_by);
 create index supplier_bank_accounts_created_by_idx on public.supplier_bank_accounts (created_by);
@@ -52,6 +53,8 @@ insert into model.status_transitions (entity, from_status, to_status, action, ki
   ('supplier_bank_account', 'closed', 'pending', 'edit', 'move', true);
 call model.guard_status('public.supplier_bank_accounts', 'supplier_bank_account', 'finance', 'status',
   '{created_by}');
+-- Every change of it takes the confirmation away, so it is not frozen; the letter it was confirmed with stands.
+insert into model.frozen values ('supplier_bank_accounts', 'status', '{pending}', '{}');
 
 -- What the bank needs to find the account.
 create function private.check_supplier_account(account public.supplier_bank_accounts) returns void
@@ -90,6 +93,40 @@ begin
   end if;
 end $$;
 
+-- The version that came with a change. Asked for by whom an account is confirmed: what somebody else changed a second
+-- ago is not what they compared with the letter.
+create function private.note_version_seen() returns trigger
+language plpgsql set search_path = '' as $$
+begin
+  perform set_config('plinth.version_seen', concat_ws(' ', new.id, new.version), true);
+  return new;
+end $$;
+create trigger a_seen before update of version on public.supplier_bank_accounts
+  for each row execute function private.note_version_seen();
+
+create function private.demand_version_seen(account public.supplier_bank_accounts) returns void
+language plpgsql set search_path = '' as $$
+begin
+  if current_setting('plinth.version_seen', true) is distinct from concat_ws(' ', account.id, account.version) then
+    perform model.fail(422, 'version_required',
+      'Send the version of the bank account you read, so that no other one is confirmed.', '{"field": "version"}');
+  end if;
+end $$;
+
+-- No supplier is paid on the account to which an employee's wage goes: that is how a made-up supplier is paid. Who has
+-- left may have become one. A number that is no IBAN is another one at another bank.
+create function private.keep_from_wage_accounts(account public.supplier_bank_accounts) returns void
+language plpgsql stable security definer set search_path = '' as $$
+begin
+  if exists (select from public.employee_bank_accounts wage join public.employees e on e.id = wage.employee_id
+      where wage.account = account.account and e.status <> 'terminated'
+        and (account.account ~ '^[A-Z]{2}[0-9]{2}[A-Z0-9]{11,30}$' or wage.routing_code !~ '^[A-Z]{4}'
+          or coalesce(left(wage.routing_code, 4) = left(account.bank_code, 4), true))) then
+    perform model.fail(409, 'wage_account', 'The wage of an employee is paid to this bank account.',
+      '{"field": "account"}');
+  end if;
+end $$;
+
 create function private.supplier_bank_account_rules() returns trigger
 language plpgsql security definer set search_path = '' as $$
 declare
@@ -112,6 +149,10 @@ begin
   end if;
   if is_moved or is_confirmed then
     perform private.keep_from_account_writer(new, is_moved, is_confirmed);
+  end if;
+  if is_confirmed and authz.is_by_hand() then
+    perform private.demand_version_seen(old);
+    perform private.keep_from_wage_accounts(new);
   end if;
   -- Why it was closed is read by who opens it again and by nobody after them: they have a hand in it.
   if tg_op = 'UPDATE' and old.status = 'closed' and new.status = 'pending' and authz.is_by_hand() then

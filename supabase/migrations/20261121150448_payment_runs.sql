@@ -22,6 +22,10 @@ create table public.payment_runs (
   status_reason text constraint payment_runs_status_reason_length check (char_length(status_reason) <= 1000),
   decided_by uuid references public.profiles,
   decided_at timestamptz,
+  -- Who took the file for the bank last, when and in which format; the log keeps every time.
+  file_taken_by uuid references public.profiles,
+  file_taken_at timestamptz,
+  file_format text constraint payment_runs_file_format_length check (char_length(file_format) <= 20),
   notes text constraint payment_runs_notes_length check (char_length(notes) <= 5000),
   created_by uuid default auth.uid() references public.profiles,
   created_at timestamptz not null default now(),
@@ -31,6 +35,7 @@ create table public.payment_runs (
 create index payment_runs_bank_account_id_idx on public.payment_runs (bank_account_id, payment_date);
 create index payment_runs_status_idx on public.payment_runs (status, payment_date);
 create index payment_runs_decided_by_idx on public.payment_runs (decided_by);
+create index payment_runs_file_taken_by_idx on public.payment_runs (file_taken_by);
 create index payment_runs_created_by_idx on public.payment_runs (created_by);
 create index payment_runs_created_at_idx on public.payment_runs (created_at desc, id);
 call model.number('public.payment_runs', 'PAY', 'run_number');
@@ -47,7 +52,8 @@ insert into model.status_transitions (entity, from_status, to_status, action, ki
   ('payment_run', 'approved', 'rejected', 'approve', 'move', true),
   ('payment_run', 'approved', 'paid', 'approve', 'move', false);
 call model.guard_status('public.payment_runs', 'payment_run', 'finance', 'status', '{created_by}');
-call model.freeze('public.payment_runs', 'status', '{draft,rejected}', '{payment_date,total_amount}');
+call model.freeze('public.payment_runs', 'status', '{draft,rejected}',
+  '{payment_date,total_amount,file_taken_by,file_taken_at,file_format}');
 
 -- A bill of the run, as it stood when the run took it; at nothing it waits for another run.
 create table public.payment_run_items (
@@ -64,6 +70,8 @@ create table public.payment_run_items (
   account_holder text constraint payment_run_items_account_holder_length check (char_length(account_holder) <= 200),
   account text constraint payment_run_items_account_length check (char_length(account) <= 50),
   bank_code text constraint payment_run_items_bank_code_length check (char_length(bank_code) <= 20),
+  -- That of the run: a line is paid to an account in it.
+  currency text not null references public.currencies (code),
   due_date date not null,
   open_amount numeric not null,
   amount numeric not null default 0 constraint payment_run_items_amount_range check (amount >= 0),
@@ -78,8 +86,7 @@ create index payment_run_items_supplier_id_idx on public.payment_run_items (supp
 create index payment_run_items_supplier_bank_account_id_idx
   on public.payment_run_items (supplier_bank_account_id);
 create index payment_run_items_created_by_idx on public.payment_run_items (created_by);
-call model.compute('public.payment_run_items', 'amount', 'model.round_money(new.amount,
-    (select r.currency from public.payment_runs r where r.id = new.payment_run_id))');
+call model.compute('public.payment_run_items', 'amount', 'model.round_money(new.amount, new.currency)');
 call model.protect('public.payment_run_items', 'finance', '{}', '{position,supplier_bank_account_id,amount}', null,
   null, rows => $$(select authz.row_scope()) = 'all'$$);
 call model.freeze_lines('public.payment_run_items', 'public.payment_runs', 'payment_run_id', 'status',
@@ -120,8 +127,9 @@ language plpgsql security definer set search_path = '' as $$
 declare
   paid_to public.supplier_bank_accounts;
 begin
-  select a.* into paid_to from public.supplier_bank_accounts a join public.payment_runs r on r.id = new.payment_run_id
-    where a.id = new.supplier_bank_account_id and a.supplier_id = new.supplier_id and a.currency = r.currency;
+  new.currency := (select r.currency from public.payment_runs r where r.id = new.payment_run_id);
+  select a.* into paid_to from public.supplier_bank_accounts a
+    where a.id = new.supplier_bank_account_id and a.supplier_id = new.supplier_id and a.currency = new.currency;
   if paid_to.id is null and new.supplier_bank_account_id is not null then
     perform model.fail(422, 'invalid_choice', 'Choose a bank account of this supplier in the currency of the run.',
       '{"field": "supplier_bank_account_id"}');
@@ -354,9 +362,10 @@ begin
       where i.payment_run_id = run.id and i.amount > 0) paid);
 end $$;
 
--- The file by which an approved run is paid: 'pain.001', or 'neft' in India. One fault refuses the whole.
+-- The file by which an approved run is paid: 'pain.001', or 'neft' in India. One fault refuses the whole. Who takes it is
+-- kept: with the file in hand somebody can pay, or change it on the way.
 create function app.payment_run_file(run_id uuid, format text) returns jsonb
-language plpgsql stable security definer set search_path = '' as $$
+language plpgsql security definer set search_path = '' as $$
 declare
   run public.payment_runs;
   payer public.bank_accounts;
@@ -394,6 +403,9 @@ begin
     'payer', company, 'bank_code', payer.bank_code, 'currency', run.currency,
     'account', (select n.account from private.bank_account_numbers n where n.bank_account_id = payer.id),
     'date', run.payment_date);
+  update public.payment_runs r set file_taken_by = auth.uid(), file_taken_at = now(),
+      file_format = payment_run_file.format
+    where r.id = run.id;
   return case format
     when 'neft' then jsonb_build_object('file_name', 'NEFT-' || run.run_number || '.csv', 'type', 'text/csv',
       'text', private.neft_file(batch, private.transfers_of_payment_run(run)))
@@ -401,7 +413,7 @@ begin
       'text', private.credit_transfer(batch, private.transfers_of_payment_run(run))) end;
 end $$;
 create function public.payment_run_file(payment_run_id uuid, format text) returns jsonb
-language plpgsql stable set search_path = '' as $$ begin return app.payment_run_file(payment_run_id, format); end $$;
+language plpgsql set search_path = '' as $$ begin return app.payment_run_file(payment_run_id, format); end $$;
 
 
 -- Who may execute what ----------------------------------------------------------------------------

@@ -147,12 +147,15 @@ insert into model.decided_records (entity, table_name, number, title, amount, cu
   details) values
   ('payment_run', 'payment_runs', 'r.run_number',
     '(select a.name from public.bank_accounts a where a.id = r.bank_account_id)', 'r.total_amount', 'r.currency',
-    '{created_by}', true, $e$jsonb_build_object('date', r.payment_date, 'due', r.due_by)$e$),
+    '{created_by}', true, $e$jsonb_build_object('date', r.payment_date, 'due', r.due_by,
+      'payment_method', r.payment_method)$e$),
   ('supplier_bank_account', 'supplier_bank_accounts', 'null::text',
     '(select c.company_name from public.external_entities c where c.id = r.supplier_id)', 'null::numeric',
     'null::text', '{created_by}', true,
     $e$jsonb_build_object('account', concat_ws(', ', r.account_holder, r.bank_name, r.bank_code, r.account,
-      r.currency))$e$);
+      r.currency), 'same_account', (select string_agg(distinct c.company_name, ', ')
+      from public.supplier_bank_accounts other join public.external_entities c on c.id = other.supplier_id
+      where other.account = r.account and other.supplier_id <> r.supplier_id))$e$);
 insert into model.decided_records (entity, table_name, number, title, people, is_of_everybody, details) values
   ('disciplinary_record', 'disciplinary_records', 'r.record_number',
     '(select e.full_name from public.employees e where e.id = r.employee_id)', '{created_by,employee_id}', true,
@@ -317,9 +320,9 @@ begin
     execute format('select %I from public.%I where id = $1', (step.source).status_column, resource)
       into status using record_id;
     continue when status is distinct from step.from_status;
-    execute format('update public.%I set %I = $1, status_reason = coalesce($2, status_reason),
-      version = coalesce($3, version) where id = $4',
-        resource, (step.source).status_column)
+    -- Without a version none is named: some records ask which one was read.
+    execute format('update public.%I set %I = $1, status_reason = coalesce($2, status_reason) %s where id = $4',
+        resource, (step.source).status_column, case when record_version is not null then ', version = $3' end)
       using case when is_approved then step.approve_to else step.reject_to end, nullif(btrim(reason), ''),
         record_version, record_id;
     get diagnostics changed = row_count;

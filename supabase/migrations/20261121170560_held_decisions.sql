@@ -42,7 +42,7 @@ begin
     perform app.act_for(for_person, resource);
     decided_version := coalesce(record_version,
       (select w.record_version from app.pending_approvals(1, resource, record_id) w));
-    perform app.decide_record(resource, record_id, is_approved, reason, decided_version);
+    perform app.decide_record(resource, record_id, is_approved, reason, record_version);
     set constraints all immediate;
     -- takes back what was done since `begin`
     raise exception 'rolled back' using errcode = 'PLTRY';

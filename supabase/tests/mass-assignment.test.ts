@@ -148,15 +148,16 @@ const unwritable: Record<string, string> = {
   pay_provisions:
     'provision_number currency gratuity_amount leave_amount bonus_amount total_amount reversed_on | month_end',
   payment_run_items:
-    'payment_run_id supplier_invoice_id bill_number supplier_name supplier_id account_holder account bank_code due_date open_amount',
-  payment_runs: 'run_number currency total_amount decided_by decided_at | bank_account_id',
+    'payment_run_id supplier_invoice_id bill_number supplier_name supplier_id account_holder account bank_code currency due_date open_amount',
+  payment_runs:
+    'run_number currency total_amount decided_by decided_at file_taken_by file_taken_at file_format | bank_account_id',
   payroll:
     'payroll_run_id is_off_cycle gross_pay total_deductions net_pay year_to_date_gross year_to_date_net year_to_date_tax year_to_date_deductions year_to_date_bonus year_to_date_expenses decided_by decided_at | employee_id',
   payroll_lines:
     'pay_deduction_id payroll_id position line_type code description quantity rate amount calculation country_rule_id rule_version expense_id',
   payroll_run_items: '| payroll_run_id employee_id',
   payroll_runs:
-    'decided_by decided_at paid_at computed_at failures processing_since processing_count processed_count processed_through | kind',
+    'decided_by decided_at paid_at file_taken_by file_taken_at file_format computed_at failures processing_since processing_count processed_count processed_through | kind',
   performance_goals: '| employee_id',
   performance_reviews: '| employee_id',
   permissions: 'name display_name is_active',

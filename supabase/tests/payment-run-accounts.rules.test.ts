@@ -3,7 +3,7 @@ import { openSupplierBills } from './fixtures/supplier-invoices.ts';
 
 type Row = Record<string, unknown>;
 
-const { database, owner, admin, manager, supplier, newProject, step, order, receive, bill } =
+const { database, owner, admin, manager, supplier, newProject, step, confirmAccount, order, receive, bill } =
   await openSupplierBills();
 afterAll(() => database.drop());
 const accountant = await database.createUser({ role: 'ADMIN' });
@@ -32,7 +32,7 @@ async function newAccount(account: string, status = 'confirmed', given: Row = {}
     [given['supplier_id'] ?? supplier, account, given['currency'] ?? 'AED', given['bank_code'] ?? null],
   );
   const id = String(row?.['id']);
-  if (status === 'confirmed') await step(admin, 'supplier_bank_accounts', id, 'confirmed');
+  if (status === 'confirmed') await confirmAccount(admin, id);
   return id;
 }
 
@@ -127,7 +127,7 @@ describe('the account a line pays', () => {
     });
     const account = await newAccount(ibans[0] ?? '', 'pending');
     await expect(submit(run)).rejects.toMatchObject({ hint: 'supplier_account_missing' });
-    await step(admin, 'supplier_bank_accounts', account, 'confirmed');
+    await confirmAccount(admin, account);
     await submit(run);
     expect(await lineOf(run)).toMatchObject({ supplier_bank_account_id: account, account: ibans[0] });
   });
@@ -139,7 +139,7 @@ describe('the account a line pays', () => {
     await submit(run);
     await change(account, 'account', ibans[1]);
     await expect(approve(run)).rejects.toMatchObject({ hint: 'supplier_account_changed' });
-    await step(owner, 'supplier_bank_accounts', account, 'confirmed');
+    await confirmAccount(owner, account);
     await expect(approve(run)).rejects.toMatchObject({ hint: 'supplier_account_changed' });
     // taken back and submitted again, it holds the account as it is now
     await step(accountant, 'payment_runs', run, 'draft');
@@ -155,7 +155,7 @@ describe('the account a line pays', () => {
     ] as const) {
       const [before] = await query('select * from public.supplier_bank_accounts where id = $1', [account]);
       for (const isConfirmed of [false, true]) {
-        if (isConfirmed) await step(owner, 'supplier_bank_accounts', account, 'confirmed');
+        if (isConfirmed) await confirmAccount(owner, account);
         else await change(account, column, value);
         await expect(fileOf(run)).rejects.toMatchObject({
           hint: 'supplier_account_changed',
@@ -167,7 +167,7 @@ describe('the account a line pays', () => {
         });
       }
       await change(account, column, before?.[column]);
-      await step(owner, 'supplier_bank_accounts', account, 'confirmed');
+      await confirmAccount(owner, account);
     }
     await step(accountant, 'supplier_bank_accounts', account, 'closed', 'Gone');
     await expect(fileOf(run)).rejects.toMatchObject({ hint: 'supplier_account_changed' });
@@ -317,5 +317,40 @@ describe('the file for the bank', () => {
     });
     await query(`update public.bank_accounts set bank_code = 'GCBKAEAD' where id = $1`, [payer]);
     expect((await fileOf(run)).text).toContain(ibans[0]);
+  });
+
+  it('is taken by somebody: the run says by whom and when, and the log keeps every time', async () => {
+    await clear();
+    await newAccount(ibans[0] ?? '');
+    const run = await runOf(await approvedBill(100));
+    await submit(run);
+    await approve(run);
+    await fileOf(run);
+    await fileOf(run, 'pain.001', owner);
+    expect(
+      await query(
+        'select file_taken_by, file_format, file_taken_at is not null as at from public.payment_runs where id = $1',
+        [run],
+      ),
+    ).toEqual([{ file_taken_by: owner.id, file_format: 'pain.001', at: true }]);
+    expect(
+      await query(
+        `select user_id from public.audit_log where record_id = $1 and after ? 'file_taken_at' and action = 'UPDATE' order by id`,
+        [run],
+      ),
+    ).toEqual([{ user_id: admin.id }, { user_id: owner.id }]);
+    // nobody says so by hand, and who took it has changed nothing that is approved
+    await asked(
+      owner,
+      'update public.payment_runs set file_taken_by = null, file_taken_at = null where id = $1',
+      [run],
+    );
+    expect(await query('select file_taken_by from public.payment_runs where id = $1', [run])).toEqual([
+      { file_taken_by: owner.id },
+    ]);
+    await step(admin, 'payment_runs', run, 'rejected', 'Wrong day');
+    await step(accountant, 'payment_runs', run, 'draft');
+    await submit(run);
+    await approve(run);
   });
 });

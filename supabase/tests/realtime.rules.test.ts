@@ -66,6 +66,7 @@ describe('changes', () => {
       'pay_deductions',
       'pay_provision_lines',
       'pay_provisions',
+      'payment_run_items',
       'payroll',
       'payroll_lines',
       'payroll_run_items',

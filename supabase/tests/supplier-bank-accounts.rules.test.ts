@@ -1,9 +1,10 @@
+import { randomUUID } from 'node:crypto';
 import { afterAll, describe, expect, it } from 'vitest';
 import { openSupplierBills } from './fixtures/supplier-invoices.ts';
 
 type Row = Record<string, unknown>;
 
-const { database, owner, admin, manager, supplier, step } = await openSupplierBills();
+const { database, owner, admin, manager, supplier, step, confirmAccount } = await openSupplierBills();
 afterAll(() => database.drop());
 const accountant = await database.createUser({ role: 'ADMIN' });
 const employee = await database.createUser({ role: 'EMPLOYEE' });
@@ -31,8 +32,7 @@ const change = (id: string, column: string, value: unknown, user = accountant) =
 const read = async (id: string) =>
   (await database.owner.query<Row>('select * from public.supplier_bank_accounts where id = $1', [id]))
     .rows[0];
-const confirm = (id: string, user = admin, reason?: string) =>
-  step(user, 'supplier_bank_accounts', id, 'confirmed', reason);
+const confirm = (id: string, user = admin, reason?: string) => confirmAccount(user, id, reason);
 const clear = () => database.owner.query('delete from public.supplier_bank_accounts');
 
 describe('the number of an account', () => {
@@ -84,6 +84,59 @@ describe('the number of an account', () => {
       hint: 'invalid_value',
       detail: expect.stringContaining('account_holder'),
     });
+  });
+});
+
+describe('the letter of the bank', () => {
+  const store = async (user: typeof owner) => {
+    const path = `${randomUUID()}/letter.pdf`;
+    await database.owner.query(
+      `insert into storage.objects (bucket_id, name, owner_id, metadata)
+         values ('attachments', $1, $2, '{"size": 1234, "mimetype": "application/pdf"}')`,
+      [path, user.id],
+    );
+    return path;
+  };
+  const attach = async (id: string, user = accountant) =>
+    (
+      await asked(
+        user,
+        `insert into public.attachments (table_name, record_id, file_name, file_path)
+           values ('supplier_bank_accounts', $1, 'letter.pdf', $2) returning id, is_supplement`,
+        [id, await store(user)],
+      )
+    )[0];
+
+  it('with which an account was confirmed stands; another one is added beside it', async () => {
+    await clear();
+    const id = await newAccount();
+    const letter = await attach(id);
+    await confirm(id);
+    for (const sql of [
+      'delete from public.attachments where id = $1',
+      `update public.attachments set file_name = 'other.pdf' where id = $1`,
+    ])
+      await expect(asked(accountant, sql, [letter?.['id']])).rejects.toMatchObject({ hint: 'record_locked' });
+    await expect(
+      asked(
+        accountant,
+        `insert into public.attachment_versions (attachment_id, file_path, file_name) values ($1, $2, 'other.pdf')`,
+        [letter?.['id'], await store(accountant)],
+      ),
+    ).rejects.toMatchObject({ hint: 'record_locked' });
+    expect(await attach(id)).toMatchObject({ is_supplement: true });
+    // another account waits, with a letter of its own
+    await change(id, 'account', other);
+    await asked(accountant, 'delete from public.attachments where id = $1', [letter?.['id']]);
+  });
+
+  it('was taken away by somebody who then confirms nothing', async () => {
+    await clear();
+    const id = await newAccount();
+    const letter = await attach(id);
+    await asked(admin, 'delete from public.attachments where id = $1', [letter?.['id']]);
+    await expect(confirm(id, admin)).rejects.toMatchObject({ hint: 'self_approval' });
+    await confirm(id, owner);
   });
 });
 
@@ -151,8 +204,87 @@ describe('an account of a supplier', () => {
     const id = await newAccount();
     await expect(confirm(id, admin)).rejects.toMatchObject({ hint: 'self_approval' });
     await expect(newAccount({ currency: 'USD' }, admin)).rejects.toMatchObject({ hint: 'self_approval' });
+    await expect(confirm(id, owner)).rejects.toMatchObject({ hint: 'wage_account' });
+    await database.owner.query('delete from public.employee_bank_accounts');
+  });
+
+  it('is confirmed by who says which version they read, by every way there is', async () => {
+    await clear();
+    const id = await newAccount();
+    const version = Number((await read(id))?.['version']);
+    for (const sql of [
+      `update public.supplier_bank_accounts set status = 'confirmed' where id = $1`,
+      `select public.decide_record('supplier_bank_accounts', $1, true)`,
+      `select public.hold_decision('supplier_bank_accounts', $1, true)`,
+    ])
+      await expect(asked(admin, sql, [id])).rejects.toMatchObject({
+        code: 'PT422',
+        hint: 'version_required',
+      });
+    expect(
+      await asked(
+        admin,
+        `select code from public.decide_records(jsonb_build_array(jsonb_build_object('resource',
+          'supplier_bank_accounts', 'id', $1::text)), true)`,
+        [id],
+      ),
+    ).toEqual([{ code: 'version_required' }]);
+    await change(id, 'account', other);
+    const as = (seen: number) =>
+      asked(
+        admin,
+        `update public.supplier_bank_accounts set status = 'confirmed', version = $2 where id = $1`,
+        [id, seen],
+      );
+    await expect(as(version)).rejects.toMatchObject({ hint: 'version_conflict' });
+    // the version that will come of it was read by nobody
+    await expect(as(version + 2)).rejects.toMatchObject({ hint: 'version_required' });
+    await asked(admin, `select public.decide_record('supplier_bank_accounts', $1, true, null, $2)`, [
+      id,
+      version + 1,
+    ]);
+    expect(await read(id)).toMatchObject({ status: 'confirmed', account: other });
+  });
+
+  it('to which an employee’s wage goes is confirmed by nobody, unless they have left', async () => {
+    await clear();
+    const [person] = (
+      await database.owner.query<Row>(
+        `with person as (insert into public.employees (employee_number, first_name, last_name, hire_date)
+           values ('E-78', 'Sara', 'Ali', '2024-01-01') returning id)
+         insert into public.employee_bank_accounts (employee_id, bank_name, account_holder, account, routing_code)
+           select id, 'State Bank', 'Sara Ali', '30211234567', 'SBIN0001234' from person returning employee_id as id`,
+      )
+    ).rows;
+    const indian = { account: '30211234567', currency: 'INR' };
+    const elsewhere = await newAccount({ ...indian, bank_code: 'HDFC0001234' });
+    await confirm(elsewhere);
+    await clear();
+    const id = await newAccount({ ...indian, bank_code: 'SBIN0009999' });
+    await expect(confirm(id, owner)).rejects.toMatchObject({ code: 'PT409', hint: 'wage_account' });
+    await database.owner.query(`update public.employees set status = 'terminated' where id = $1`, [
+      person?.['id'],
+    ]);
     await confirm(id, owner);
     await database.owner.query('delete from public.employee_bank_accounts');
+  });
+
+  it('that is also another supplier’s is named to who confirms it', async () => {
+    await clear();
+    await database.owner.query(
+      `with firm as (insert into public.external_entities (entity_type, company_name)
+         values ('SUPPLIER', 'Gulf Trading') returning id)
+       insert into public.supplier_bank_accounts (supplier_id, account_holder, bank_name, account)
+         select id, 'Gulf Trading', 'Gulf Bank', $1 from firm`,
+      [iban],
+    );
+    const id = await newAccount();
+    expect(
+      (await asked(admin, 'select record_id, details from public.pending_approvals()')).find(
+        ({ record_id }) => record_id === id,
+      ),
+    ).toMatchObject({ details: { same_account: 'Gulf Trading' } });
+    await confirm(id);
   });
 
   it('is one of several in a currency, of which one is primary, and none that is closed', async () => {

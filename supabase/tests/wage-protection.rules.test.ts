@@ -101,6 +101,27 @@ describe('the wage protection file', () => {
     ).rejects.toMatchObject({ hint: 'self_approval' });
   });
 
+  it('is taken by somebody, as any other file of the run: the run and the log say who and when', async () => {
+    const run = await approvedRun(['mason', 'carpenter'], '2026-11');
+    const second = await database.createUser({ role: 'ADMIN' });
+    for (const call of ['wps_file($1)', `pay_run_file($1, 'cash')`])
+      await database.commitAs(second, (db) => db.query(`select public.${call}`, [run]));
+    const taken = await database.owner.query(
+      'select file_taken_by, file_format, file_taken_at is not null as at from public.payroll_runs where id = $1',
+      [run],
+    );
+    expect(taken.rows).toEqual([{ file_taken_by: second.id, file_format: 'cash', at: true }]);
+    const log = await database.owner.query(
+      `select user_id, after ->> 'file_format' as format from public.audit_log
+       where table_name = 'payroll_runs' and record_id = $1 and after ? 'file_taken_at' and action = 'UPDATE' order by id`,
+      [run],
+    );
+    expect(log.rows).toEqual([
+      { user_id: second.id, format: 'wps' },
+      { user_id: second.id, format: 'cash' },
+    ]);
+  });
+
   it('has the lines of the central bank’s sample (wps-sif-cbuae-sample)', async () => {
     const people = [
       { person_id: '10001016594125', agent: '640110101', account: '4551902459', fixed: 1221.92 },

@@ -9090,6 +9090,7 @@ export type Database = {
           bill_number: string
           created_at: string
           created_by: string | null
+          currency: string
           due_date: string
           id: string
           open_amount: number
@@ -9110,6 +9111,7 @@ export type Database = {
           bill_number: string
           created_at?: string
           created_by?: string | null
+          currency: string
           due_date: string
           id?: string
           open_amount: number
@@ -9130,6 +9132,7 @@ export type Database = {
           bill_number?: string
           created_at?: string
           created_by?: string | null
+          currency?: string
           due_date?: string
           id?: string
           open_amount?: number
@@ -9149,6 +9152,13 @@ export type Database = {
             isOneToOne: false
             referencedRelation: "profiles"
             referencedColumns: ["id"]
+          },
+          {
+            foreignKeyName: "payment_run_items_currency_fkey"
+            columns: ["currency"]
+            isOneToOne: false
+            referencedRelation: "currencies"
+            referencedColumns: ["code"]
           },
           {
             foreignKeyName: "payment_run_items_payment_run_id_fkey"
@@ -9189,6 +9199,9 @@ export type Database = {
           decided_at: string | null
           decided_by: string | null
           due_by: string
+          file_format: string | null
+          file_taken_at: string | null
+          file_taken_by: string | null
           id: string
           notes: string | null
           payment_date: string
@@ -9208,6 +9221,9 @@ export type Database = {
           decided_at?: string | null
           decided_by?: string | null
           due_by?: string
+          file_format?: string | null
+          file_taken_at?: string | null
+          file_taken_by?: string | null
           id?: string
           notes?: string | null
           payment_date?: string
@@ -9227,6 +9243,9 @@ export type Database = {
           decided_at?: string | null
           decided_by?: string | null
           due_by?: string
+          file_format?: string | null
+          file_taken_at?: string | null
+          file_taken_by?: string | null
           id?: string
           notes?: string | null
           payment_date?: string
@@ -9263,6 +9282,13 @@ export type Database = {
           {
             foreignKeyName: "payment_runs_decided_by_fkey"
             columns: ["decided_by"]
+            isOneToOne: false
+            referencedRelation: "profiles"
+            referencedColumns: ["id"]
+          },
+          {
+            foreignKeyName: "payment_runs_file_taken_by_fkey"
+            columns: ["file_taken_by"]
             isOneToOne: false
             referencedRelation: "profiles"
             referencedColumns: ["id"]
@@ -9598,6 +9624,9 @@ export type Database = {
           decided_at: string | null
           decided_by: string | null
           failures: NonNullable<Json>
+          file_format: string | null
+          file_taken_at: string | null
+          file_taken_by: string | null
           id: string
           kind: string
           notes: string | null
@@ -9623,6 +9652,9 @@ export type Database = {
           decided_at?: string | null
           decided_by?: string | null
           failures?: NonNullable<Json>
+          file_format?: string | null
+          file_taken_at?: string | null
+          file_taken_by?: string | null
           id?: string
           kind?: string
           notes?: string | null
@@ -9648,6 +9680,9 @@ export type Database = {
           decided_at?: string | null
           decided_by?: string | null
           failures?: NonNullable<Json>
+          file_format?: string | null
+          file_taken_at?: string | null
+          file_taken_by?: string | null
           id?: string
           kind?: string
           notes?: string | null
@@ -9683,6 +9718,13 @@ export type Database = {
           {
             foreignKeyName: "payroll_runs_decided_by_fkey"
             columns: ["decided_by"]
+            isOneToOne: false
+            referencedRelation: "profiles"
+            referencedColumns: ["id"]
+          },
+          {
+            foreignKeyName: "payroll_runs_file_taken_by_fkey"
+            columns: ["file_taken_by"]
             isOneToOne: false
             referencedRelation: "profiles"
             referencedColumns: ["id"]

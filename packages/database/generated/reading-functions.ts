@@ -75,11 +75,9 @@ export const readingFunctions: readonly string[] = [
   'open_items',
   'operation_state',
   'party_statement',
-  'pay_run_file',
   'pay_run_missing',
   'pay_run_payment',
   'pay_run_totals',
-  'payment_run_file',
   'payroll_totals',
   'pending_approvals',
   'people_analytics',
@@ -128,5 +126,4 @@ export const readingFunctions: readonly string[] = [
   'used_leave_days',
   'user_roles',
   'work_in_progress',
-  'wps_file',
 ];

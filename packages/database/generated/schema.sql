@@ -6824,6 +6824,7 @@ create table public.payment_run_items -- row security
   account_holder text
   account text
   bank_code text
+  currency text not null
   due_date date not null
   open_amount numeric not null
   amount numeric not null default 0
@@ -6835,6 +6836,7 @@ create table public.payment_run_items -- row security
   payment_run_items_pkey PRIMARY KEY (id)
   payment_run_items_payment_run_id_supplier_invoice_id_key UNIQUE (payment_run_id, supplier_invoice_id)
   payment_run_items_created_by_fkey FOREIGN KEY (created_by) REFERENCES public.profiles(id)
+  payment_run_items_currency_fkey FOREIGN KEY (currency) REFERENCES public.currencies(code)
   payment_run_items_payment_run_id_fkey FOREIGN KEY (payment_run_id) REFERENCES public.payment_runs(id) ON DELETE CASCADE
   payment_run_items_supplier_bank_account_id_fkey FOREIGN KEY (supplier_bank_account_id) REFERENCES public.supplier_bank_accounts(id)
   payment_run_items_supplier_id_fkey FOREIGN KEY (supplier_id) REFERENCES public.external_entities(id)
@@ -6865,7 +6867,6 @@ create table public.payment_run_items -- row security
   CREATE TRIGGER m_total_delete AFTER DELETE ON public.payment_run_items REFERENCING OLD TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION private.total_of_payment_run()
   CREATE TRIGGER m_total_insert AFTER INSERT ON public.payment_run_items REFERENCING NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION private.total_of_payment_run()
   CREATE TRIGGER m_total_update AFTER UPDATE ON public.payment_run_items REFERENCING NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION private.total_of_payment_run()
-  CREATE TRIGGER realtime_record_change AFTER INSERT OR DELETE OR UPDATE ON public.payment_run_items FOR EACH ROW EXECUTE FUNCTION realtime.record_change('key')
   CREATE TRIGGER y_document_delete AFTER DELETE ON public.payment_run_items REFERENCING OLD TABLE AS written FOR EACH STATEMENT WHEN (COALESCE(current_setting('plinth.saves_document'::text, true), ''::text) = ''::text) EXECUTE FUNCTION private.touch_document('payment_runs', 'payment_run_id')
   CREATE TRIGGER y_document_insert AFTER INSERT ON public.payment_run_items REFERENCING NEW TABLE AS written FOR EACH STATEMENT WHEN (COALESCE(current_setting('plinth.saves_document'::text, true), ''::text) = ''::text) EXECUTE FUNCTION private.touch_document('payment_runs', 'payment_run_id')
   CREATE TRIGGER y_document_update AFTER UPDATE ON public.payment_run_items REFERENCING NEW TABLE AS written FOR EACH STATEMENT WHEN (COALESCE(current_setting('plinth.saves_document'::text, true), ''::text) = ''::text) EXECUTE FUNCTION private.touch_document('payment_runs', 'payment_run_id')
@@ -6873,7 +6874,7 @@ create table public.payment_run_items -- row security
 -- grants
   delete, insert, references, select, trigger, truncate, update to service_role
   select to authenticated
-  update (id, payment_run_id, supplier_invoice_id, "position", bill_number, supplier_name, supplier_id, supplier_bank_account_id, account_holder, account, bank_code, due_date, open_amount, amount, created_by, created_at, updated_at, version) to authenticated
+  update (id, payment_run_id, supplier_invoice_id, "position", bill_number, supplier_name, supplier_id, supplier_bank_account_id, account_holder, account, bank_code, currency, due_date, open_amount, amount, created_by, created_at, updated_at, version) to authenticated
 
 -- ====================================================================================================
 create table public.payment_runs -- row security
@@ -6890,6 +6891,9 @@ create table public.payment_runs -- row security
   status_reason text
   decided_by uuid
   decided_at timestamp with time zone
+  file_taken_by uuid
+  file_taken_at timestamp with time zone
+  file_format text
   notes text
   created_by uuid default auth.uid()
   created_at timestamp with time zone not null default now()
@@ -6902,6 +6906,8 @@ create table public.payment_runs -- row security
   payment_runs_created_by_fkey FOREIGN KEY (created_by) REFERENCES public.profiles(id)
   payment_runs_currency_fkey FOREIGN KEY (currency) REFERENCES public.currencies(code)
   payment_runs_decided_by_fkey FOREIGN KEY (decided_by) REFERENCES public.profiles(id)
+  payment_runs_file_taken_by_fkey FOREIGN KEY (file_taken_by) REFERENCES public.profiles(id)
+  payment_runs_file_format_length CHECK (char_length(file_format) <= 20)
   payment_runs_notes_length CHECK (char_length(notes) <= 5000)
   payment_runs_payment_method_options CHECK (payment_method = ANY (ARRAY['bank_transfer'::text, 'cheque'::text, 'cash'::text]))
   payment_runs_run_number_length CHECK (char_length(run_number) <= 30)
@@ -6912,6 +6918,7 @@ create table public.payment_runs -- row security
   CREATE INDEX payment_runs_created_at_idx ON public.payment_runs USING btree (created_at DESC, id)
   CREATE INDEX payment_runs_created_by_idx ON public.payment_runs USING btree (created_by)
   CREATE INDEX payment_runs_decided_by_idx ON public.payment_runs USING btree (decided_by)
+  CREATE INDEX payment_runs_file_taken_by_idx ON public.payment_runs USING btree (file_taken_by)
   CREATE INDEX payment_runs_status_idx ON public.payment_runs USING btree (status, payment_date)
 -- policies
   may_view for select to authenticated using ((( SELECT authz.can('finance'::text, 'view'::text) AS can) AND (( SELECT authz.row_scope() AS row_scope) = 'all'::text)))
@@ -6925,7 +6932,7 @@ create table public.payment_runs -- row security
   CREATE TRIGGER a_reason BEFORE UPDATE OF status_reason ON public.payment_runs FOR EACH ROW EXECUTE FUNCTION private.note_reason()
   CREATE TRIGGER a_stamp BEFORE UPDATE ON public.payment_runs FOR EACH ROW EXECUTE FUNCTION private.stamp()
   CREATE TRIGGER a_status BEFORE UPDATE OF status ON public.payment_runs FOR EACH ROW EXECUTE FUNCTION private.note_status()
-  CREATE TRIGGER b_frozen BEFORE DELETE OR UPDATE ON public.payment_runs FOR EACH ROW EXECUTE FUNCTION private.refuse_when_frozen('status', '{draft,rejected}', '{payment_date,total_amount}')
+  CREATE TRIGGER b_frozen BEFORE DELETE OR UPDATE ON public.payment_runs FOR EACH ROW EXECUTE FUNCTION private.refuse_when_frozen('status', '{draft,rejected}', '{payment_date,total_amount,file_taken_by,file_taken_at,file_format}')
   CREATE TRIGGER b_status BEFORE INSERT OR UPDATE ON public.payment_runs FOR EACH ROW EXECUTE FUNCTION private.enforce_status('payment_run', 'finance', 'status', 'created_by')
   CREATE TRIGGER b_within_limit BEFORE UPDATE OF status ON public.payment_runs FOR EACH ROW EXECUTE FUNCTION private.keep_within_limit()
   CREATE TRIGGER c_rules BEFORE INSERT OR UPDATE ON public.payment_runs FOR EACH ROW EXECUTE FUNCTION private.payment_run_rules()
@@ -6937,14 +6944,13 @@ create table public.payment_runs -- row security
   CREATE TRIGGER m_release AFTER UPDATE ON public.payment_runs FOR EACH ROW WHEN (old.status <> new.status AND new.status = 'paid'::text) EXECUTE FUNCTION private.release_payment_run()
   CREATE TRIGGER n_approval AFTER INSERT ON public.payment_runs FOR EACH ROW EXECUTE FUNCTION private.note_approval()
   CREATE TRIGGER n_approval_again AFTER UPDATE ON public.payment_runs FOR EACH ROW WHEN (old.status IS DISTINCT FROM new.status) EXECUTE FUNCTION private.note_approval()
-  CREATE TRIGGER o_currency_of_payment_run_items AFTER UPDATE ON public.payment_runs FOR EACH ROW WHEN (model.decimals(old.currency) <> model.decimals(new.currency)) EXECUTE FUNCTION private.follow_currency('payment_run_items', 'payment_run_id')
   CREATE TRIGGER realtime_record_change AFTER INSERT OR DELETE OR UPDATE ON public.payment_runs FOR EACH ROW EXECUTE FUNCTION realtime.record_change('key')
   CREATE TRIGGER z_audit AFTER INSERT OR DELETE OR UPDATE ON public.payment_runs FOR EACH ROW EXECUTE FUNCTION private.audit('finance')
 -- grants
   delete, insert, references, select, trigger, truncate, update to service_role
   delete, select to authenticated
-  insert (id, run_number, bank_account_id, currency, due_by, payment_date, payment_method, total_amount, status, status_reason, decided_by, decided_at, notes, created_by, created_at, updated_at, version) to authenticated
-  update (id, run_number, bank_account_id, currency, due_by, payment_date, payment_method, total_amount, status, status_reason, decided_by, decided_at, notes, created_by, created_at, updated_at, version) to authenticated
+  insert (id, run_number, bank_account_id, currency, due_by, payment_date, payment_method, total_amount, status, status_reason, decided_by, decided_at, file_taken_by, file_taken_at, file_format, notes, created_by, created_at, updated_at, version) to authenticated
+  update (id, run_number, bank_account_id, currency, due_by, payment_date, payment_method, total_amount, status, status_reason, decided_by, decided_at, file_taken_by, file_taken_at, file_format, notes, created_by, created_at, updated_at, version) to authenticated
 
 -- ====================================================================================================
 create table public.payroll -- row security
@@ -7160,6 +7166,9 @@ create table public.payroll_runs -- row security
   decided_by uuid
   decided_at timestamp with time zone
   paid_at timestamp with time zone
+  file_taken_by uuid
+  file_taken_at timestamp with time zone
+  file_format text
   computed_at timestamp with time zone
   failures jsonb not null default '[]'::jsonb
   processing_since timestamp with time zone
@@ -7176,7 +7185,9 @@ create table public.payroll_runs -- row security
   payroll_runs_created_by_fkey FOREIGN KEY (created_by) REFERENCES public.profiles(id)
   payroll_runs_currency_fkey FOREIGN KEY (currency) REFERENCES public.currencies(code)
   payroll_runs_decided_by_fkey FOREIGN KEY (decided_by) REFERENCES public.profiles(id)
+  payroll_runs_file_taken_by_fkey FOREIGN KEY (file_taken_by) REFERENCES public.profiles(id)
   payroll_runs_failures_length CHECK (octet_length(failures::text) <= 1048576)
+  payroll_runs_file_format_length CHECK (char_length(file_format) <= 20)
   payroll_runs_kind_options CHECK (kind = ANY (ARRAY['regular'::text, 'correction'::text, 'off_cycle'::text]))
   payroll_runs_notes_length CHECK (char_length(notes) <= 5000)
   payroll_runs_pay_period_end_after_start CHECK (pay_period_end >= pay_period_start)
@@ -7187,6 +7198,7 @@ create table public.payroll_runs -- row security
 -- indexes
   CREATE INDEX payroll_runs_created_by_idx ON public.payroll_runs USING btree (created_by)
   CREATE INDEX payroll_runs_decided_by_idx ON public.payroll_runs USING btree (decided_by)
+  CREATE INDEX payroll_runs_file_taken_by_idx ON public.payroll_runs USING btree (file_taken_by)
   CREATE INDEX payroll_runs_period_idx ON public.payroll_runs USING btree (pay_period_start DESC, id)
 -- policies
   may_view for select to authenticated using (( SELECT authz.can('hr'::text, 'admin'::text) AS can))
@@ -7198,7 +7210,7 @@ create table public.payroll_runs -- row security
   CREATE TRIGGER a_reason BEFORE UPDATE OF status_reason ON public.payroll_runs FOR EACH ROW EXECUTE FUNCTION private.note_reason()
   CREATE TRIGGER a_stamp BEFORE UPDATE ON public.payroll_runs FOR EACH ROW EXECUTE FUNCTION private.stamp()
   CREATE TRIGGER a_status BEFORE UPDATE OF status ON public.payroll_runs FOR EACH ROW EXECUTE FUNCTION private.note_status()
-  CREATE TRIGGER b_frozen BEFORE DELETE OR UPDATE ON public.payroll_runs FOR EACH ROW EXECUTE FUNCTION private.refuse_when_frozen('status', '{draft}', '{payment_date,payment_reference,paid_at,notes,computed_at,failures,processing_since,processing_count,processed_count,processed_through}')
+  CREATE TRIGGER b_frozen BEFORE DELETE OR UPDATE ON public.payroll_runs FOR EACH ROW EXECUTE FUNCTION private.refuse_when_frozen('status', '{draft}', '{payment_date,payment_reference,paid_at,notes,computed_at,failures,processing_since,processing_count,processed_count,processed_through,file_taken_by,file_taken_at,file_format}')
   CREATE TRIGGER b_status BEFORE INSERT OR UPDATE ON public.payroll_runs FOR EACH ROW EXECUTE FUNCTION private.enforce_status('payroll_run', 'hr', 'status', 'created_by')
   CREATE TRIGGER c_off_cycle BEFORE INSERT OR UPDATE OF pay_period_start, pay_period_end, currency ON public.payroll_runs FOR EACH ROW WHEN (new.kind <> 'regular'::text) EXECUTE FUNCTION private.check_off_cycle_run()
   CREATE TRIGGER c_rules BEFORE UPDATE ON public.payroll_runs FOR EACH ROW EXECUTE FUNCTION private.payroll_run_rules()
@@ -7212,8 +7224,8 @@ create table public.payroll_runs -- row security
 -- grants
   delete, insert, references, select, trigger, truncate, update to service_role
   delete, select to authenticated
-  insert (id, pay_period_start, pay_period_end, currency, kind, payment_date, payment_reference, status, status_reason, decided_by, decided_at, paid_at, computed_at, failures, processing_since, processing_count, processed_count, processed_through, notes, created_by, created_at, updated_at, version) to authenticated
-  update (id, pay_period_start, pay_period_end, currency, kind, payment_date, payment_reference, status, status_reason, decided_by, decided_at, paid_at, computed_at, failures, processing_since, processing_count, processed_count, processed_through, notes, created_by, created_at, updated_at, version) to authenticated
+  insert (id, pay_period_start, pay_period_end, currency, kind, payment_date, payment_reference, status, status_reason, decided_by, decided_at, paid_at, file_taken_by, file_taken_at, file_format, computed_at, failures, processing_since, processing_count, processed_count, processed_through, notes, created_by, created_at, updated_at, version) to authenticated
+  update (id, pay_period_start, pay_period_end, currency, kind, payment_date, payment_reference, status, status_reason, decided_by, decided_at, paid_at, file_taken_by, file_taken_at, file_format, computed_at, failures, processing_since, processing_count, processed_count, processed_through, notes, created_by, created_at, updated_at, version) to authenticated
 
 -- ====================================================================================================
 create table public.performance_goals -- row security
@@ -9792,6 +9804,7 @@ create table public.supplier_bank_accounts -- row security
   supplier_bank_accounts_status_options CHECK (status = ANY (ARRAY['pending'::text, 'confirmed'::text, 'closed'::text]))
   supplier_bank_accounts_status_reason_length CHECK (char_length(status_reason) <= 1000)
 -- indexes
+  CREATE INDEX supplier_bank_accounts_account_idx ON public.supplier_bank_accounts USING btree (account)
   CREATE INDEX supplier_bank_accounts_created_at_idx ON public.supplier_bank_accounts USING btree (created_at DESC, id)
   CREATE INDEX supplier_bank_accounts_created_by_idx ON public.supplier_bank_accounts USING btree (created_by)
   CREATE INDEX supplier_bank_accounts_decided_by_idx ON public.supplier_bank_accounts USING btree (decided_by)
@@ -9804,6 +9817,7 @@ create table public.supplier_bank_accounts -- row security
 -- triggers
   CREATE TRIGGER a_given BEFORE INSERT OR UPDATE ON public.supplier_bank_accounts FOR EACH ROW WHEN (CURRENT_USER = 'authenticated'::name) EXECUTE FUNCTION private.given_supplier_bank_accounts()
   CREATE TRIGGER a_reason BEFORE UPDATE OF status_reason ON public.supplier_bank_accounts FOR EACH ROW EXECUTE FUNCTION private.note_reason()
+  CREATE TRIGGER a_seen BEFORE UPDATE OF version ON public.supplier_bank_accounts FOR EACH ROW EXECUTE FUNCTION private.note_version_seen()
   CREATE TRIGGER a_stamp BEFORE UPDATE ON public.supplier_bank_accounts FOR EACH ROW EXECUTE FUNCTION private.stamp()
   CREATE TRIGGER a_status BEFORE UPDATE OF status ON public.supplier_bank_accounts FOR EACH ROW EXECUTE FUNCTION private.note_status()
   CREATE TRIGGER b_status BEFORE INSERT OR UPDATE ON public.supplier_bank_accounts FOR EACH ROW EXECUTE FUNCTION private.enforce_status('supplier_bank_account', 'finance', 'status', 'created_by')
@@ -14408,7 +14422,7 @@ begin
     perform app.act_for(for_person, resource);
     decided_version := coalesce(record_version,
       (select w.record_version from app.pending_approvals(1, resource, record_id) w));
-    perform app.decide_record(resource, record_id, is_approved, reason, decided_version);
+    perform app.decide_record(resource, record_id, is_approved, reason, record_version);
     set constraints all immediate;
     -- takes back what was done since `begin`
     raise exception 'rolled back' using errcode = 'PLTRY';
@@ -14987,7 +15001,6 @@ end $function$
 CREATE OR REPLACE FUNCTION public.pay_run_file(payroll_run_id uuid, format text)
  RETURNS jsonb
  LANGUAGE plpgsql
- STABLE
  SET search_path TO ''
 AS $function$ begin return app.pay_run_file(payroll_run_id, format); end $function$
 -- executable by: authenticated, service_role
@@ -15025,7 +15038,6 @@ end $function$
 CREATE OR REPLACE FUNCTION public.payment_run_file(payment_run_id uuid, format text)
  RETURNS jsonb
  LANGUAGE plpgsql
- STABLE
  SET search_path TO ''
 AS $function$ begin return app.payment_run_file(payment_run_id, format); end $function$
 -- executable by: authenticated, service_role
@@ -16671,7 +16683,6 @@ AS $function$ begin return query select * from app.work_in_progress(); end $func
 CREATE OR REPLACE FUNCTION public.wps_file(payroll_run_id uuid)
  RETURNS jsonb
  LANGUAGE plpgsql
- STABLE
  SET search_path TO ''
 AS $function$ begin return app.wps_file(payroll_run_id); end $function$
 -- executable by: authenticated, service_role
@@ -17696,9 +17707,9 @@ begin
     execute format('select %I from public.%I where id = $1', (step.source).status_column, resource)
       into status using record_id;
     continue when status is distinct from step.from_status;
-    execute format('update public.%I set %I = $1, status_reason = coalesce($2, status_reason),
-      version = coalesce($3, version) where id = $4',
-        resource, (step.source).status_column)
+    -- Without a version none is named: some records ask which one was read.
+    execute format('update public.%I set %I = $1, status_reason = coalesce($2, status_reason) %s where id = $4',
+        resource, (step.source).status_column, case when record_version is not null then ', version = $3' end)
       using case when is_approved then step.approve_to else step.reject_to end, nullif(btrim(reason), ''),
         record_version, record_id;
     get diagnostics changed = row_count;
@@ -19420,7 +19431,7 @@ end $function$
 CREATE OR REPLACE FUNCTION app.pay_run_file(run_id uuid, format text)
  RETURNS jsonb
  LANGUAGE plpgsql
- STABLE SECURITY DEFINER
+ SECURITY DEFINER
  SET search_path TO ''
 AS $function$
 declare
@@ -19446,6 +19457,7 @@ begin
       jsonb_build_object('field', problems #>> '{0,field}', 'problems', problems));
   end if;
   perform private.keep_from_payee(private.payees_of_run(run_id));
+  perform private.note_pay_file(run_id, format);
   month := run.currency || '-' || to_char(run.pay_period_end, 'YYYY-MM');
   return case format
     when 'neft' then jsonb_build_object('file_name', 'NEFT-' || month || '.csv', 'type', 'text/csv', 'text',
@@ -19586,7 +19598,7 @@ end $function$
 CREATE OR REPLACE FUNCTION app.payment_run_file(run_id uuid, format text)
  RETURNS jsonb
  LANGUAGE plpgsql
- STABLE SECURITY DEFINER
+ SECURITY DEFINER
  SET search_path TO ''
 AS $function$
 declare
@@ -19626,6 +19638,9 @@ begin
     'payer', company, 'bank_code', payer.bank_code, 'currency', run.currency,
     'account', (select n.account from private.bank_account_numbers n where n.bank_account_id = payer.id),
     'date', run.payment_date);
+  update public.payment_runs r set file_taken_by = auth.uid(), file_taken_at = now(),
+      file_format = payment_run_file.format
+    where r.id = run.id;
   return case format
     when 'neft' then jsonb_build_object('file_name', 'NEFT-' || run.run_number || '.csv', 'type', 'text/csv',
       'text', private.neft_file(batch, private.transfers_of_payment_run(run)))
@@ -21616,7 +21631,7 @@ end $function$
 CREATE OR REPLACE FUNCTION app.wps_file(run_id uuid)
  RETURNS jsonb
  LANGUAGE plpgsql
- STABLE SECURITY DEFINER
+ SECURITY DEFINER
  SET search_path TO ''
 AS $function$
 declare
@@ -21635,6 +21650,7 @@ begin
       jsonb_build_object('field', checked #>> '{problems,0,field}', 'problems', checked -> 'problems'));
   end if;
   perform private.keep_from_payee(private.payees_of_run(run_id));
+  perform private.note_pay_file(run_id, 'wps');
   now_here := now() at time zone company.time_zone;
   return jsonb_build_object('file_name', company.wps_employer_id || to_char(now_here, 'YYMMDDHH24MISS') || '.SIF',
     'lines', to_jsonb(private.sif_lines(
@@ -25545,7 +25561,7 @@ CREATE OR REPLACE FUNCTION private.amounts_payment_run_items()
  SET search_path TO ''
 AS $function$
 declare
-  places constant integer := model.decimals((select d.currency from public.payment_runs d where d.id = new.payment_run_id));
+  places constant integer := model.decimals(new.currency);
 begin
   new.open_amount := round(new.open_amount, places);
   new.amount := round(new.amount, places);
@@ -25574,8 +25590,9 @@ begin
   end if;
   if new.due_by < '0001-01-01' or new.due_by >= '10000-01-01'
     or new.payment_date < '0001-01-01' or new.payment_date >= '10000-01-01'
-    or new.decided_at < '0001-01-01' or new.decided_at >= '10000-01-01' then
-    perform model.refuse_day(to_jsonb(new), '{due_by,payment_date,decided_at}');
+    or new.decided_at < '0001-01-01' or new.decided_at >= '10000-01-01'
+    or new.file_taken_at < '0001-01-01' or new.file_taken_at >= '10000-01-01' then
+    perform model.refuse_day(to_jsonb(new), '{due_by,payment_date,decided_at,file_taken_at}');
   end if;
   return new;
 end $function$
@@ -25670,9 +25687,10 @@ begin
     or new.payment_date < '0001-01-01' or new.payment_date >= '10000-01-01'
     or new.decided_at < '0001-01-01' or new.decided_at >= '10000-01-01'
     or new.paid_at < '0001-01-01' or new.paid_at >= '10000-01-01'
+    or new.file_taken_at < '0001-01-01' or new.file_taken_at >= '10000-01-01'
     or new.computed_at < '0001-01-01' or new.computed_at >= '10000-01-01'
     or new.processing_since < '0001-01-01' or new.processing_since >= '10000-01-01' then
-    perform model.refuse_day(to_jsonb(new), '{pay_period_start,pay_period_end,payment_date,decided_at,paid_at,computed_at,processing_since}');
+    perform model.refuse_day(to_jsonb(new), '{pay_period_start,pay_period_end,payment_date,decided_at,paid_at,file_taken_at,computed_at,processing_since}');
   end if;
   return new;
 end $function$
@@ -32282,8 +32300,7 @@ CREATE OR REPLACE FUNCTION private.compute_payment_run_items_amount()
  SET search_path TO ''
 AS $function$
 begin
-  new.amount := model.round_money(new.amount,
-    (select r.currency from public.payment_runs r where r.id = new.payment_run_id));
+  new.amount := model.round_money(new.amount, new.currency);
   return new;
 end $function$
 -- executable by: its owner only
@@ -33895,6 +33912,19 @@ begin
   if available < wanted then
     perform model.fail(409, 'insufficient_stock', format('Only %s in stock.', trim_scale(available)),
       jsonb_build_object('field', 'quantity', 'values', jsonb_build_object('available', trim_scale(available))));
+  end if;
+end $function$
+-- executable by: its owner only
+
+CREATE OR REPLACE FUNCTION private.demand_version_seen(account public.supplier_bank_accounts)
+ RETURNS void
+ LANGUAGE plpgsql
+ SET search_path TO ''
+AS $function$
+begin
+  if current_setting('plinth.version_seen', true) is distinct from concat_ws(' ', account.id, account.version) then
+    perform model.fail(422, 'version_required',
+      'Send the version of the bank account you read, so that no other one is confirmed.', '{"field": "version"}');
   end if;
 end $function$
 -- executable by: its owner only
@@ -38140,8 +38170,9 @@ AS $function$
 declare
   paid_to public.supplier_bank_accounts;
 begin
-  select a.* into paid_to from public.supplier_bank_accounts a join public.payment_runs r on r.id = new.payment_run_id
-    where a.id = new.supplier_bank_account_id and a.supplier_id = new.supplier_id and a.currency = r.currency;
+  new.currency := (select r.currency from public.payment_runs r where r.id = new.payment_run_id);
+  select a.* into paid_to from public.supplier_bank_accounts a
+    where a.id = new.supplier_bank_account_id and a.supplier_id = new.supplier_id and a.currency = new.currency;
   if paid_to.id is null and new.supplier_bank_account_id is not null then
     perform model.fail(422, 'invalid_choice', 'Choose a bank account of this supplier in the currency of the run.',
       '{"field": "supplier_bank_account_id"}');
@@ -38452,6 +38483,23 @@ begin
   if found then
     perform model.fail(403, 'self_approval',
       format('You changed the pay or bank account of %s. Another user must approve and pay this.', person));
+  end if;
+end $function$
+-- executable by: its owner only
+
+CREATE OR REPLACE FUNCTION private.keep_from_wage_accounts(account public.supplier_bank_accounts)
+ RETURNS void
+ LANGUAGE plpgsql
+ STABLE SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+begin
+  if exists (select from public.employee_bank_accounts wage join public.employees e on e.id = wage.employee_id
+      where wage.account = account.account and e.status <> 'terminated'
+        and (account.account ~ '^[A-Z]{2}[0-9]{2}[A-Z0-9]{11,30}$' or wage.routing_code !~ '^[A-Z]{4}'
+          or coalesce(left(wage.routing_code, 4) = left(account.bank_code, 4), true))) then
+    perform model.fail(409, 'wage_account', 'The wage of an employee is paid to this bank account.',
+      '{"field": "account"}');
   end if;
 end $function$
 -- executable by: its owner only
@@ -41086,6 +41134,18 @@ begin
 end $function$
 -- executable by: its owner only
 
+CREATE OR REPLACE FUNCTION private.note_pay_file(run_id uuid, format text)
+ RETURNS void
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+begin
+  update public.payroll_runs r set file_taken_by = auth.uid(), file_taken_at = now(), file_format = note_pay_file.format
+    where r.id = run_id;
+end $function$
+-- executable by: its owner only
+
 CREATE OR REPLACE FUNCTION private.note_project_status()
  RETURNS trigger
  LANGUAGE plpgsql
@@ -41238,6 +41298,17 @@ begin
       private.link_to('tasks', new.id));
   end if;
   return null;
+end $function$
+-- executable by: its owner only
+
+CREATE OR REPLACE FUNCTION private.note_version_seen()
+ RETURNS trigger
+ LANGUAGE plpgsql
+ SET search_path TO ''
+AS $function$
+begin
+  perform set_config('plinth.version_seen', concat_ws(' ', new.id, new.version), true);
+  return new;
 end $function$
 -- executable by: its owner only
 
@@ -46598,7 +46669,8 @@ CREATE OR REPLACE FUNCTION private.said(record jsonb, status_column text)
 AS $function$
 begin
   return record - (private.derived_columns() || private.reason_columns() || status_column
-    || '{notes,decided_by,decided_at,approved_by,approved_at,rejected_at}'::text[]);
+    || '{notes,decided_by,decided_at,approved_by,approved_at,rejected_at,file_taken_by,file_taken_at,
+      file_format}'::text[]);
 end $function$
 -- executable by: its owner only
 
@@ -47950,6 +48022,10 @@ begin
   end if;
   if is_moved or is_confirmed then
     perform private.keep_from_account_writer(new, is_moved, is_confirmed);
+  end if;
+  if is_confirmed and authz.is_by_hand() then
+    perform private.demand_version_seen(old);
+    perform private.keep_from_wage_accounts(new);
   end if;
   -- Why it was closed is read by who opens it again and by nobody after them: they have a hand in it.
   if tg_op = 'UPDATE' and old.status = 'closed' and new.status = 'pending' and authz.is_by_hand() then
@@ -50676,7 +50752,6 @@ publication supabase_realtime of public.notification_preferences
 publication supabase_realtime of public.notifications
 publication supabase_realtime of public.opening_balance_items
 publication supabase_realtime of public.opening_balances
-publication supabase_realtime of public.payment_run_items
 publication supabase_realtime of public.payment_runs
 publication supabase_realtime of public.performance_goals
 publication supabase_realtime of public.performance_reviews

@@ -21,6 +21,8 @@ export const errorCodes = [
   'supplier_blocked',
   'supplier_account_missing',
   'supplier_account_changed',
+  'version_required',
+  'wage_account',
   'currency_changed',
   'reporting_circle',
   'deductions_above_pay',

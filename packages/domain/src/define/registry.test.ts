@@ -48,6 +48,7 @@ describe.each(entries)('%s', (_name, resource) => {
         ...(relation.caption ?? []),
         ...Object.keys(relation.only ?? {}),
         ...(relation.within ? [relation.withinOther ?? relation.within] : []),
+        ...(relation.alsoWithin ? [relation.alsoWithin] : []),
       ];
       expect(
         named.filter((column) => !others[column]),

@@ -84,7 +84,7 @@ const addresses: Readonly<Record<string, RecordAddress | undefined>> = recordAdd
 export function pointsTo(
   table: keyof typeof recordNames,
   column: string,
-  more: Pick<Relation, 'only' | 'within' | 'withinOther' | 'caption'> = {},
+  more: Pick<Relation, 'only' | 'within' | 'withinOther' | 'alsoWithin' | 'caption'> = {},
 ): Relation {
   const route = addresses[table]?.route;
   return { column, table, ...recordNames[table], ...(route && { route }), ...more };

@@ -67,6 +67,8 @@ export type Relation = {
   within?: string;
   /** The name of that column in the other table, where it has another one there. */
   withinOther?: string;
+  /** A second column of both in which they must agree. */
+  alsoWithin?: string;
 };
 
 export type FilterDefinition<C extends string = string> = {

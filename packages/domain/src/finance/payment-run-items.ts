@@ -16,6 +16,7 @@ export const paymentRunItems = defineResource<'payment_run_items'>({
     supplier: pointsTo('external_entities', 'supplier_id'),
     paid_to: pointsTo('supplier_bank_accounts', 'supplier_bank_account_id', {
       within: 'supplier_id',
+      alsoWithin: 'currency',
       only: { status: 'confirmed' },
     }),
   },

@@ -17,6 +17,7 @@ export const paymentRuns = defineResource<'payment_runs'>({
   relations: {
     account: pointsTo('bank_accounts', 'bank_account_id', { only: { is_active: true } }),
     decider: ofDecider,
+    taker: pointsTo('profiles', 'file_taken_by'),
     creator: ofCreator,
   },
   fields: {
@@ -44,7 +45,16 @@ export const paymentRuns = defineResource<'payment_runs'>({
     { name: 'amounts', fields: ['total_amount', 'currency'] },
     {
       name: 'record',
-      fields: ['status_reason', 'decided_by', 'decided_at', 'created_by', 'created_at', 'updated_at'],
+      fields: [
+        'status_reason',
+        'decided_by',
+        'decided_at',
+        'file_taken_by',
+        'file_taken_at',
+        'created_by',
+        'created_at',
+        'updated_at',
+      ],
     },
   ],
   status: { entity: 'payment_run', column: 'status' },

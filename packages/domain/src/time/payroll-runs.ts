@@ -1,6 +1,6 @@
 import { facts } from '@plinth/database/generated/facts/payroll_runs.ts';
 import { addressOf } from '../addresses.ts';
-import { ofDecider } from '../define/relations.ts';
+import { ofDecider, pointsTo } from '../define/relations.ts';
 import { defineResource } from '../define/resource.ts';
 import { payroll } from './payroll.ts';
 
@@ -13,7 +13,7 @@ export const payrollRuns = defineResource<'payroll_runs'>({
   rest: { path: '/payroll/runs/', update: 'PATCH' },
   title: 'pay_period_start',
   namedByMonth: { end: 'pay_period_end', currency: 'currency', kind: 'kind' },
-  relations: { decider: ofDecider },
+  relations: { decider: ofDecider, taker: pointsTo('profiles', 'file_taken_by') },
   fields: {
     kind: {
       kind: 'choice',
@@ -50,7 +50,16 @@ export const payrollRuns = defineResource<'payroll_runs'>({
   view: [
     {
       name: 'record',
-      fields: ['paid_at', 'status_reason', 'decided_by', 'decided_at', 'created_at', 'updated_at'],
+      fields: [
+        'paid_at',
+        'status_reason',
+        'decided_by',
+        'decided_at',
+        'file_taken_by',
+        'file_taken_at',
+        'created_at',
+        'updated_at',
+      ],
     },
   ],
   status: { entity: 'payroll_run', column: 'status' },

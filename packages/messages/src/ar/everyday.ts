@@ -109,6 +109,8 @@ export const everyday: MessagesOf<typeof english> = {
       for: 'نيابةً عن:',
       supplier: 'المورد:',
       account: 'الحساب البنكي:',
+      same_account: 'وهو أيضًا حساب:',
+      payment_method: 'طريقة الدفع:',
       project: 'المشروع:',
       order: 'الأمر:',
       from: 'من:',

@@ -13,6 +13,8 @@ export const finance = {
     committed: 'المبالغ الملتزم بها',
     actual: 'التكلفة الفعلية للمشاريع',
   },
+  sameAccount:
+    'قبل التأكيد: هذا أيضًا حساب {{suppliers}}. قد تتشارك شركات المجموعة الواحدة حسابًا، أما غيرها فلا.',
   paymentRun: { file: 'ملف البنك', neft: 'ملف NEFT', failed: 'تعذّر إنشاء ملف البنك' },
   landedCost: {
     title: 'التوزيع',

@@ -72,6 +72,9 @@ export const errors = {
     'The bank account of a supplier is not confirmed or has changed. Have it confirmed, then return the run to draft and submit it again.',
   supplier_account_changed_bill:
     'The bank account of {{supplier}} for supplier invoice {{bill}} is not confirmed or has changed. Have it confirmed, then return the run to draft and submit it again.',
+  version_required: 'Read the bank account again and confirm it as it is now.',
+  wage_account:
+    'An employee’s wage is paid to this bank account. Have the supplier name another account, or pay by cheque.',
   supplier_blocked_bill:
     '{{supplier}} is blocked, so supplier invoice {{bill}} cannot be paid. Set its line to nothing or unblock the supplier.',
   over_limit_bill: 'Only {{limit}} of supplier invoice {{bill}} is left to pay.',

@@ -103,6 +103,8 @@ export const everyday = {
       for: 'For:',
       supplier: 'Supplier:',
       account: 'Bank account:',
+      same_account: 'Also the account of:',
+      payment_method: 'Payment method:',
       project: 'Project:',
       order: 'Order:',
       from: 'From:',

@@ -11,6 +11,8 @@ export const finance = {
     committed: 'Committed',
     actual: 'Actual project cost',
   },
+  sameAccount:
+    'Before you confirm: this is also the account of {{suppliers}}. Firms of one group share accounts; others do not.',
   paymentRun: { file: 'Bank file', neft: 'NEFT file', failed: 'The bank file could not be created' },
   landedCost: {
     title: 'Distribution',

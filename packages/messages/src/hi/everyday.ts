@@ -105,6 +105,8 @@ export const everyday: MessagesOf<typeof english> = {
       for: 'की ओर से:',
       supplier: 'आपूर्तिकर्ता:',
       account: 'बैंक खाता:',
+      same_account: 'इनका भी खाता:',
+      payment_method: 'भुगतान का तरीका:',
       project: 'परियोजना:',
       order: 'आदेश:',
       from: 'से:',

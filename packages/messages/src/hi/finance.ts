@@ -13,6 +13,7 @@ export const finance = {
     committed: 'प्रतिबद्ध राशि',
     actual: 'परियोजनाओं की वास्तविक लागत',
   },
+  sameAccount: 'पुष्टि से पहले: यह {{suppliers}} का भी खाता है। एक ही समूह की कंपनियाँ खाता साझा करती हैं, बाकी नहीं।',
   paymentRun: { file: 'बैंक फ़ाइल', neft: 'NEFT फ़ाइल', failed: 'बैंक फ़ाइल नहीं बन सकी' },
   landedCost: {
     title: 'बँटवारा',

@@ -279,6 +279,7 @@ function ReferenceControl({
       />
     );
   }
+  const also = relation.alsoWithin && (values[relation.alsoWithin] ?? stored?.[relation.alsoWithin]);
   return (
     <ReferenceField
       relation={relation}
@@ -287,11 +288,20 @@ function ReferenceControl({
       onBlur={onBlur}
       knownName={stored?.[column] === text ? referenceText(relation, stored, name) : undefined}
       excludedId={recordId}
-      filters={
-        relation.within === undefined
+      filters={[
+        ...(relation.within === undefined
           ? []
-          : [{ column: relation.withinOther ?? relation.within, operator: 'eq', value: String(common) }]
-      }
+          : [
+              {
+                column: relation.withinOther ?? relation.within,
+                operator: 'eq' as const,
+                value: String(common),
+              },
+            ]),
+        ...(relation.alsoWithin && also
+          ? [{ column: relation.alsoWithin, operator: 'eq' as const, value: String(also) }]
+          : []),
+      ]}
     />
   );
 }

@@ -178,7 +178,10 @@ export const financeRoutes: readonly FeatureRoute[] = [
   ...resourceRoutes({
     name: 'supplier_bank_accounts',
     load: resourceOf('supplier_bank_accounts'),
-    screens: { list: page('SupplierBankAccountPage') },
+    screens: {
+      list: page('SupplierBankAccountPage'),
+      view: async () => (await import('./supplier-bank-account-view.tsx')).SupplierBankAccountView,
+    },
   }),
   ...resourceRoutes({
     name: 'supplier_credit_notes',

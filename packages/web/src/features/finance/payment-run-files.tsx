@@ -1,9 +1,10 @@
 import { Download } from 'lucide-react';
-import { useMutation } from '@tanstack/react-query';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import type { DataRow } from '@plinth/data/port/data-source.ts';
 import { Button } from '@plinth/ui/primitives/button.tsx';
 import { useDataSource } from '../../base/data-source-context.tsx';
+import { recordKeys } from '../../base/query-keys.ts';
 import { unwrap } from '../../base/request-failure.ts';
 import { saveBlob } from '../../base/save-blob.ts';
 import { useAccess } from '../../session/access-context.tsx';
@@ -16,6 +17,7 @@ export function PaymentRunFiles({ run }: { run: DataRow }) {
   const { t } = useTranslation();
   const { can } = useAccess();
   const dataSource = useDataSource();
+  const queryClient = useQueryClient();
   const save = useMutation({
     mutationFn: async (format: Format) => {
       const file: unknown = unwrap(
@@ -24,6 +26,8 @@ export function PaymentRunFiles({ run }: { run: DataRow }) {
       if (isBankFile(file)) saveBlob(new Blob([file.text], { type: file.type }), file.file_name);
     },
     meta: { failureMessage: 'finance.paymentRun.failed' },
+    // the run says who took it, in a version of its own
+    onSuccess: () => queryClient.invalidateQueries({ queryKey: recordKeys.all }),
   });
   const isDecided = run['status'] === 'approved' || run['status'] === 'paid';
   if (!isDecided || run['payment_method'] !== 'bank_transfer' || !can('finance', 'approve')) return null;

@@ -1,4 +1,4 @@
-import { useMutation, useQuery } from '@tanstack/react-query';
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useId } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { DataRow } from '@plinth/data/port/data-source.ts';
@@ -39,6 +39,7 @@ export function PayRunPayment({ run }: { run: DataRow }) {
   const { language } = useLabels();
   const titleId = useId();
   const dataSource = useDataSource();
+  const queryClient = useQueryClient();
   const currency = String(run['currency']);
   const isDecided = run['status'] === 'approved' || run['status'] === 'paid';
   const { data, error, refetch, isFetching } = useQuery({
@@ -55,6 +56,8 @@ export function PayRunPayment({ run }: { run: DataRow }) {
       saveBlob(new Blob([String(file['text'])], { type: String(file['type']) }), String(file['file_name']));
     },
     meta: { failureMessage: 'hr.payRun.payment.failed' },
+    // the run says who took it, in a version of its own
+    onSuccess: () => queryClient.invalidateQueries({ queryKey: recordKeys.all }),
   });
   if (!isDecided) return null;
   const money = (amount: string) => formatMoney(amount, currency, language, { decimals: 'currency' });

@@ -1,4 +1,4 @@
-import { useQuery } from '@tanstack/react-query';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useId } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { DataRow } from '@plinth/data/port/data-source.ts';
@@ -38,6 +38,7 @@ export function WageProtectionCard({ run }: { run: DataRow }) {
   const { language } = useLabels();
   const titleId = useId();
   const dataSource = useDataSource();
+  const queryClient = useQueryClient();
   const isPaidInDirhams = run['currency'] === 'AED' && run['computed_at'] !== null;
   const { data, error, refetch, isFetching } = useQuery({
     queryKey: [...recordKeys.all, 'wage-protection', run.id, run['status']],
@@ -49,6 +50,8 @@ export function WageProtectionCard({ run }: { run: DataRow }) {
   async function save() {
     const file = fileOf(unwrap(await dataSource.call('wps_file', { payroll_run_id: run.id })));
     saveBlob(new Blob([`${file.lines.join('\r\n')}\r\n`], { type: 'text/csv' }), file.name);
+    // the run says who took it, in a version of its own
+    await queryClient.invalidateQueries({ queryKey: recordKeys.all });
   }
   return (
     <Card aria-labelledby={titleId}>

@@ -9,6 +9,8 @@ const details = {
   for: 'text',
   supplier: 'text',
   account: 'text',
+  same_account: 'text',
+  payment_method: 'payment-method',
   project: 'text',
   order: 'text',
   from: 'date',
@@ -27,6 +29,7 @@ const details = {
   country: 'country',
   duplicate: 'text',
 } as const;
+const paymentMethods = ['bank_transfer', 'cheque', 'cash'] as const;
 const detailNames = Object.keys(details) as (keyof typeof details)[];
 
 /** The facts it takes to decide, in a line that wraps. */
@@ -37,6 +40,10 @@ export function WaitingDetails({ waiting }: { waiting: Waiting }) {
 
   function write(name: keyof typeof details, value: string | number): string {
     const kind = details[name];
+    if (kind === 'payment-method') {
+      const method = paymentMethods.find((known) => known === value);
+      return method ? t(`choices.payment_runs.payment_method.${method}`) : String(value);
+    }
     if (kind === 'country')
       return new Intl.DisplayNames(language, { type: 'region' }).of(String(value)) ?? String(value);
     if (kind === 'date') return formatDate(String(value), language);
