@@ -1,4 +1,5 @@
 import { recordAddresses as generated } from '@plinth/database/generated/addresses.ts';
+import { flagOfModule, type ModuleFlagName } from './feature-flags.ts';
 import type { ModuleName } from './modules.ts';
 
 /**
@@ -55,4 +56,15 @@ export function addressOf(name: AddressedName): Pick<RecordAddress, 'module' | '
 export function listAddressOf(name: AddressedName): string {
   const { route, listRoute }: RecordAddress = recordAddresses[name];
   return listRoute ?? route;
+}
+
+/** Records of a chain follow the flag of their chain: what is ordered can be received without a store. */
+const flagOfChain: Readonly<Partial<Record<string, ModuleFlagName>>> = {
+  goods_receipts: 'commercial',
+  units: 'settings',
+};
+
+/** The flag that switches the screens of a resource: that of its module, unless a chain needs it. */
+export function flagOfRecords({ name, module }: { name: string; module: ModuleName }): ModuleFlagName {
+  return flagOfChain[name] ?? flagOfModule[module];
 }

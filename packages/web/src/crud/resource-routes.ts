@@ -1,6 +1,10 @@
 import type { FunctionComponent } from 'react';
-import { type AddressedName, listAddressOf, recordAddresses } from '@plinth/domain/addresses.ts';
-import { flagOfModule, type ModuleFlagName } from '@plinth/domain/feature-flags.ts';
+import {
+  type AddressedName,
+  flagOfRecords,
+  listAddressOf,
+  recordAddresses,
+} from '@plinth/domain/addresses.ts';
 import type { ResourceDefinition } from '@plinth/domain/define/resource.ts';
 import type { ScreenRoute } from '../base/screen-route.ts';
 
@@ -10,8 +14,6 @@ export type ResourceRoutesOptions = {
   name: AddressedName;
   /** The descriptor comes with the first screen: the frame stays light however many there are. */
   load: () => Promise<ResourceDefinition>;
-  /** Flag of the screens, when it is not that of the module. */
-  flag?: ModuleFlagName;
   /** Name of the record's key in its addresses; `id` when not said. */
   parameter?: string;
   /** Screens a feature draws itself, in place of those of the machinery. */
@@ -24,13 +26,13 @@ export type ResourceRoutesOptions = {
 export function resourceRoutes({
   name,
   load,
-  flag = flagOfModule[recordAddresses[name].module],
   parameter = 'id',
   screens = {},
   without = [],
 }: ResourceRoutesOptions): ScreenRoute[] {
   const forms = () => import('./form-screens.tsx');
   const { module, route } = recordAddresses[name];
+  const flag = flagOfRecords({ name, module });
   const title = `resources.${name}.singular` as const;
   const routes: ScreenRoute[] = [
     {

@@ -2,8 +2,8 @@ import { Plus } from 'lucide-react';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { DataRow } from '@plinth/data/port/data-source.ts';
+import { flagOfRecords } from '@plinth/domain/addresses.ts';
 import type { RelatedRecords, ResourceDefinition } from '@plinth/domain/define/resource.ts';
-import { flagOfModule } from '@plinth/domain/feature-flags.ts';
 import { Button } from '@plinth/ui/primitives/button.tsx';
 import { Card, CardBody, CardHeader } from '@plinth/ui/primitives/card.tsx';
 import { LinkButton } from '@plinth/ui/primitives/link-button.tsx';
@@ -31,8 +31,8 @@ export function RelatedCards({ resource, row }: { resource: ResourceDefinition; 
   const { modules } = useConfig();
   return (resource.related ?? [])
     .filter(
-      ({ resource: { module }, when }) =>
-        modules[flagOfModule[module]] && can(module, 'view') && (!when || Number(row[when]) !== 0),
+      ({ resource: others, when }) =>
+        modules[flagOfRecords(others)] && can(others.module, 'view') && (!when || Number(row[when]) !== 0),
     )
     .map((related) => {
       const key = `${related.resource.name}-${related.column}`;

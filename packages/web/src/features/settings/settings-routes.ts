@@ -19,6 +19,5 @@ export const settingsRoutes: readonly FeatureRoute[] = [
   ...resourceRoutes({
     name: 'units',
     load: async () => (await import('@plinth/domain/settings/units.ts')).units,
-    flag: 'settings',
   }),
 ];

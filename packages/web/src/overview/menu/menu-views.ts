@@ -1,7 +1,7 @@
-import { listAddressOf } from '@plinth/domain/addresses.ts';
+import { listAddressOf, recordAddresses } from '@plinth/domain/addresses.ts';
 import { pageAddresses } from '@plinth/domain/page-addresses.ts';
 import type { FeatureFlags } from '@plinth/domain/feature-flags.ts';
-import type { PermissionName } from '@plinth/domain/modules.ts';
+import type { ModuleName, PermissionName } from '@plinth/domain/modules.ts';
 import type { FrameKey } from '../../base/message-key.ts';
 
 type Items = FeatureFlags['menu']['items'];
@@ -12,6 +12,8 @@ export type SubItemRule = MenuSubItem & {
   /** Its own flag; the route works all the same when only the entry is hidden. */
   isOn: (items: Items) => boolean;
   action: PermissionName;
+  /** Module of its rights, when it is not that of the entry it is below. */
+  module?: ModuleName;
 };
 
 /** One view of a module; without a flag it is there whenever its module is. */
@@ -177,6 +179,10 @@ export const procurementViews: readonly SubItemRule[] = [
   view('work', 'shell.menu.procurementWork', listAddressOf('work_order_drafts')),
   view('requisitions', 'shell.menu.procurementRequisitions', listAddressOf('requisition_drafts')),
   view('changes', 'shell.menu.procurementChanges', listAddressOf('change_order_drafts')),
+  {
+    ...view('receipts', 'shell.menu.procurementReceipts', listAddressOf('goods_receipts')),
+    module: recordAddresses.goods_receipts.module,
+  },
   view('claims', 'shell.menu.procurementClaims', listAddressOf('subcontract_claims')),
 ];
 
@@ -193,6 +199,5 @@ export const communicationViews: readonly SubItemRule[] = [
 export const inventoryViews: readonly SubItemRule[] = [
   view('items', 'shell.menu.inventoryItems', listAddressOf('inventory_items')),
   view('transactions', 'shell.menu.inventoryTransactions', listAddressOf('inventory_transactions')),
-  view('receipts', 'shell.menu.inventoryReceipts', listAddressOf('goods_receipts')),
   view('categories', 'shell.menu.inventoryCategories', listAddressOf('inventory_categories')),
 ];

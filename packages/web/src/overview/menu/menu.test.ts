@@ -90,6 +90,31 @@ describe('the menu', () => {
     expect(hrefs({}, abilities)).toContain('/task-kanban');
   });
 
+  test('has no entries below a module without the permission for sub-menus', () => {
+    const abilities = everyView.filter((ability) => ability !== 'tasks:submenu_access');
+    const groups = menuOf({ menu: { items: { tasks: { my_tasks: true } } } }, abilities);
+    const tasks = groups.flatMap(({ items }) => items).find(({ module }) => module === 'tasks');
+    expect(tasks).toMatchObject({ href: '/tasks/my' });
+    expect(tasks).not.toHaveProperty('items');
+  });
+
+  test('has the receipts of goods below procurement, where there is no store too', () => {
+    const buyer = ['commercial', 'inventory'].flatMap((module) => [
+      `${module}:view`,
+      `${module}:submenu_access`,
+    ]);
+    const receipts = '/inventory/goods-receipts';
+    expect(hrefs({}, buyer)).toContain(receipts);
+    expect(hrefs({}, buyer)).not.toContain('/inventory');
+    expect(
+      hrefs(
+        {},
+        buyer.filter((ability) => ability !== 'inventory:view'),
+      ),
+    ).not.toContain(receipts);
+    expect(hrefs({ modules: { commercial: false, inventory: true } }, buyer)).not.toContain(receipts);
+  });
+
   test('makes no list of a single view', () => {
     const [group] = menuOf({ menu: { items: { tasks: { kanban: false } } } });
     expect(group?.items.find(({ module }) => module === 'tasks')).toEqual({
@@ -127,5 +152,13 @@ describe('a page that a person kept', () => {
   ])('%s belongs to the tasks that are switched off: %s', (page, isOff) => {
     expect(isSwitchedOff(flagsWith({ modules: { tasks: false } }), page)).toBe(isOff);
     expect(isSwitchedOff(flagsWith({}), page)).toBe(false);
+  });
+
+  test.each([
+    ['/inventory/goods-receipts/view/1', false],
+    ['/inventory/view/1', true],
+    ['/inventory/transactions', true],
+  ])('%s follows the flag of its chain, and is off with the store: %s', (page, isOff) => {
+    expect(isSwitchedOff(flagsWith({}), page)).toBe(isOff);
   });
 });

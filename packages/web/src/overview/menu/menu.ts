@@ -207,8 +207,11 @@ function itemsOf(group: MenuGroupName, flags: FeatureFlags, person: MenuOwner): 
         (rule.isFor?.(person) ?? true),
     )
     .map(({ module, label = `shell.menu.${module}`, icon, base, items }) => {
-      const views = items?.filter((view) => view.isOn(flags.menu.items) && can(module, view.action)) ?? [];
-      const item = { module, label, icon, base, href: views[0]?.href ?? base };
+      const open =
+        items?.filter((view) => view.isOn(flags.menu.items) && can(view.module ?? module, view.action)) ?? [];
+      const item = { module, label, icon, base, href: open[0]?.href ?? base };
+      // each entry of a sub-menu needs the permission for sub-menus, too
+      const views = can(module, 'submenu_access') ? open : [];
       // a single view needs no list of one
       return views.length < 2
         ? item
@@ -218,12 +221,21 @@ function itemsOf(group: MenuGroupName, flags: FeatureFlags, person: MenuOwner): 
 
 const firstPart = (href: string) => href.split(/[/?]/)[1];
 
-/** Whether a page belongs to a module that is off: what people keep of it, they find again when it is on. */
+/** Every address of the menu, with the flag that switches it. */
+const places = rules.flatMap(({ module, base, items = [] }) =>
+  [base, ...items.map(({ href }) => href)].map((href) => ({ href, flag: flagOfModule[module] })),
+);
+
+/**
+ * Whether a page belongs to a module that is off: what people keep of it, they find again when it is on. It belongs to
+ * the entry it lies below, or else to the area its address begins with.
+ */
 export function isSwitchedOff(flags: FeatureFlags, page: string): boolean {
-  return rules.some(
-    ({ module, base, items = [] }) =>
-      !flags.modules[flagOfModule[module]] &&
-      [base, ...items.map(({ href }) => href)].some((href) => firstPart(href) === firstPart(page)),
+  const hrefs = places.map(({ href }) => href);
+  const entry = activeHref(hrefs, page.split('?')[0] ?? page);
+  return places.some(
+    ({ href, flag }) =>
+      !flags.modules[flag] && (entry ? href === entry : firstPart(href) === firstPart(page)),
   );
 }
 
