@@ -12,6 +12,8 @@ export function tabbedList(
   tabs: readonly ResourceDefinition[],
   /** Names the group, under `sections`. */
   group: string,
+  /** The areas these lists are one of. */
+  areas?: ReactNode,
 ): FunctionComponent {
   return function TabbedList() {
     // each tab has filters, columns and pages of its own
@@ -19,7 +21,12 @@ export function tabbedList(
       <ResourceList
         key={resource.name}
         resource={resource}
-        tabs={<ResourceTabs resources={tabs} current={resource.name} group={group} />}
+        tabs={
+          <>
+            {areas}
+            <ResourceTabs resources={tabs} current={resource.name} group={group} />
+          </>
+        }
       />
     );
   };

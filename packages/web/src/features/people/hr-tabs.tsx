@@ -1,6 +1,4 @@
-import { useLocation } from '@tanstack/react-router';
 import { useTranslation } from 'react-i18next';
-import { listAddressOf } from '@plinth/domain/addresses.ts';
 import type { ResourceDefinition } from '@plinth/domain/define/resource.ts';
 import { companyItems } from '@plinth/domain/people/company-items.ts';
 import { departments } from '@plinth/domain/people/departments.ts';
@@ -21,6 +19,7 @@ import { staffChecklists } from '@plinth/domain/people/staff-checklists.ts';
 import { LinkTabs } from '@plinth/ui/primitives/link-tabs.tsx';
 import { useLabels } from '../../crud/labels.ts';
 import { listRouteOf } from '../../crud/routes-of.ts';
+import { HrAreaTabs } from '../../overview/hr-areas/hr-area-tabs.tsx';
 import { leaveCalendarPath } from './leave-calendar/leave-calendar-address.ts';
 import { organizationChartPath } from './organization-chart/organization-chart-address.ts';
 
@@ -47,44 +46,19 @@ const leave: readonly HrTab[] = [
   holidays,
 ];
 
+const tabsOf = { employees: people, organization, leave };
+
 /** The areas of human resources, and below them the lists of the area that is open. */
 export function HrTabs({ current }: { current: HrTab }) {
   const { t } = useTranslation();
   const labels = useLabels();
-  const { pathname } = useLocation();
-  const siblings = [people, organization, leave].find((area) => area.includes(current));
+  const area = (['employees', 'organization', 'leave'] as const).find((name) =>
+    tabsOf[name].includes(current),
+  );
+  const siblings = area && tabsOf[area];
   return (
     <>
-      <LinkTabs
-        label={t('hr.title')}
-        items={[
-          {
-            href: listAddressOf('employees'),
-            label: t('hr.tabs.employees'),
-            isCurrent: people.includes(current),
-          },
-          {
-            href: listAddressOf('departments'),
-            label: t('hr.tabs.organization'),
-            isCurrent: organization.includes(current),
-          },
-          {
-            href: listAddressOf('attendance'),
-            label: t('hr.tabs.attendance'),
-            isCurrent: pathname === listAddressOf('attendance'),
-          },
-          {
-            href: listAddressOf('leave_requests'),
-            label: t('hr.tabs.leaveRequests'),
-            isCurrent: leave.includes(current),
-          },
-          {
-            href: listAddressOf('payroll'),
-            label: t('hr.tabs.payroll'),
-            isCurrent: pathname === listAddressOf('payroll'),
-          },
-        ]}
-      />
+      <HrAreaTabs current={area} />
       {siblings && (
         <LinkTabs
           label={itemOf(current).label}

@@ -52,6 +52,27 @@ describe('the own record', () => {
   });
 });
 
+describe('the areas of human resources', () => {
+  test.each([
+    ['/hr/attendance', 'Attendance', 'GET /rest/v1/attendance'],
+    ['/hr/payroll', 'Payroll', 'GET /rest/v1/payroll'],
+    ['/hr/employees', 'Employees', 'GET /rest/v1/employees'],
+  ])('stay in sight at %s', async (path, area, list) => {
+    const person = withHr('ADMIN');
+    const network = networkFor(person).on(list, { body: [] });
+    await renderApp(path, { network, signedIn: person });
+    const areas = within(await screen.findByRole('navigation', { name: 'Human resources' }));
+    expect(areas.getAllByRole('link').map(({ textContent }) => textContent)).toEqual([
+      'Employees',
+      'Organization setup',
+      'Attendance',
+      'Leave requests',
+      'Payroll',
+    ]);
+    expect(areas.getByRole('link', { name: area })).toHaveAttribute('aria-current', 'page');
+  });
+});
+
 describe('the page of human resources', () => {
   const figures = { employees: 1240, departments: 9, tenure_years: '3.4', currency: 'AED' };
   const pageWith = (shown: object) =>

@@ -1,3 +1,4 @@
+import type { ResourceDefinition } from '@plinth/domain/define/resource.ts';
 import { attendance } from '@plinth/domain/time/attendance.ts';
 import { crewSheets } from '@plinth/domain/time/crew-sheets.ts';
 import { payChanges } from '@plinth/domain/time/pay-changes.ts';
@@ -11,31 +12,42 @@ import { tdsDeposits } from '@plinth/domain/time/tds-deposits.ts';
 import { timeEntries } from '@plinth/domain/time/time-entries.ts';
 import { ResourceList } from '../../crud/resource-list.tsx';
 import { ResourceTabs, tabbedList } from '../../crud/tabbed-list.tsx';
+import { HrAreaTabs } from '../../overview/hr-areas/hr-area-tabs.tsx';
 import { usePayRunColumns } from './pay-run-columns.tsx';
 
 const hours = [attendance, timeEntries, crewSheets];
 const pay = [payroll, payrollRuns, payChanges, payDeductions, payProvisions, tdsDeposits];
 const performance = [performanceReviews, performanceGoals];
 
-export const AttendancePage = tabbedList(attendance, hours, 'attendance');
-export const TimeEntryPage = tabbedList(timeEntries, hours, 'attendance');
-export const CrewSheetPage = tabbedList(crewSheets, hours, 'attendance');
-export const PayslipPage = tabbedList(payroll, pay, 'pay_period');
+const hoursList = (resource: ResourceDefinition) =>
+  tabbedList(resource, hours, 'attendance', <HrAreaTabs current="attendance" />);
+const payList = (resource: ResourceDefinition) =>
+  tabbedList(resource, pay, 'pay_period', <HrAreaTabs current="payroll" />);
+
+export const AttendancePage = hoursList(attendance);
+export const TimeEntryPage = hoursList(timeEntries);
+export const CrewSheetPage = hoursList(crewSheets);
+export const PayslipPage = payList(payroll);
 
 /** Pay runs with what they come to. */
 export function PayRunPage() {
   return (
     <ResourceList
       resource={payrollRuns}
-      tabs={<ResourceTabs resources={pay} current={payrollRuns.name} group="pay_period" />}
+      tabs={
+        <>
+          <HrAreaTabs current="payroll" />
+          <ResourceTabs resources={pay} current={payrollRuns.name} group="pay_period" />
+        </>
+      }
       moreColumns={usePayRunColumns()}
     />
   );
 }
 
-export const PayChangePage = tabbedList(payChanges, pay, 'pay_period');
-export const PayDeductionPage = tabbedList(payDeductions, pay, 'pay_period');
-export const PayProvisionPage = tabbedList(payProvisions, pay, 'pay_period');
-export const TdsDepositPage = tabbedList(tdsDeposits, pay, 'pay_period');
+export const PayChangePage = payList(payChanges);
+export const PayDeductionPage = payList(payDeductions);
+export const PayProvisionPage = payList(payProvisions);
+export const TdsDepositPage = payList(tdsDeposits);
 export const ReviewPage = tabbedList(performanceReviews, performance, 'review');
 export const GoalPage = tabbedList(performanceGoals, performance, 'review');
