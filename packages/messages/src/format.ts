@@ -30,11 +30,6 @@ export function currencySymbol(currency: string, language: Language): string {
   return currency === 'AED' && language === 'ar' ? 'د.إ' : (symbols[currency] ?? currency);
 }
 
-/** What an amount is shown in for someone who has chosen no currency. It never relabels an amount that has its own. */
-export function displayCurrencyOf(language: Language): 'AED' | 'INR' {
-  return language === 'hi' ? 'INR' : 'AED';
-}
-
 /**
  * An amount with its currency, from the decimal string of the data layer; exact at any length, because no floating
  * point number is made of it. Rounds half away from zero, as `numeric` does. What is no decimal string comes back as it is.

@@ -106,3 +106,8 @@ function flat(tree: Tree, prefix = ''): Map<string, string> {
     ),
   );
 }
+
+test('of an e-mail address English says that it has to be verified, Hindi that it cannot be changed', () => {
+  expect(en.profile.emailHelp).toMatch(/requires verification/);
+  expect(hi.profile.emailHelp).toBe('ईमेल पता बदलने की अनुमति नहीं है।');
+});
