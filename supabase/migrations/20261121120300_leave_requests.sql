@@ -228,6 +228,14 @@ language plpgsql stable set search_path = '' as $$
 declare
   hired_on constant date := (select e.hire_date from public.employees e where e.id = request.employee_id);
 begin
+  if request.start_date is null or request.end_date is null then
+    perform model.fail(422, 'required', 'This field is required.',
+      jsonb_build_object('field', case when request.start_date is null then 'start_date' else 'end_date' end));
+  end if;
+  if request.end_date < request.start_date then
+    perform model.fail(422, 'invalid_range', 'The last day of a leave is not before its first.',
+      '{"field": "end_date"}');
+  end if;
   if request.start_date < hired_on or request.end_date > private.last_day_of(request.employee_id) then
     perform model.fail(422, 'not_employed', 'The leave is outside the period of employment.',
       '{"field": "start_date"}');

@@ -88,21 +88,23 @@ begin
   end if;
 end $$;
 
--- Hours are changed, deleted and submitted by the person they are of, within a week. `new_entry` is null where the
--- entry is deleted.
+-- Hours are changed, deleted and submitted by the person they are of, within a week; nor are they moved to a day that
+-- lies further back. `new_entry` is null where the entry is deleted.
 create function private.keep_to_own_hours(new_entry public.time_entries, old_entry public.time_entries) returns void
 language plpgsql set search_path = '' as $$
 declare
   of_the_step constant text[] := '{status,status_reason,decided_by,decided_at,version,updated_at,hours}';
+  days constant integer := 7;
   is_own constant boolean := old_entry.employee_id = authz.employee_of_caller() or old_entry.created_by = auth.uid();
 begin
   if new_entry.id is null or to_jsonb(new_entry) - of_the_step <> to_jsonb(old_entry) - of_the_step then
     if not is_own and not authz.can('hr', 'admin') then
       perform model.fail(403, 'access_denied', 'Only the employee can change their hours.');
     end if;
-    if old_entry.date < model.today() - 7 and not authz.can('hr', 'admin') then
-      perform model.fail(409, 'record_locked', 'Time entries can be edited for 7 days.',
-        jsonb_build_object('current', to_jsonb(old_entry)));
+    if least(old_entry.date, new_entry.date) < model.today() - days and not authz.can('hr', 'admin') then
+      perform model.fail(409, 'record_locked', format('Time entries can be changed for %s days.', days),
+        jsonb_build_object('field', 'date', 'values', jsonb_build_object('days', days),
+          'current', to_jsonb(old_entry)));
     end if;
   elsif new_entry.status in ('draft', 'submitted') and new_entry.status <> old_entry.status and not is_own
     and not authz.can('hr', 'approve') then

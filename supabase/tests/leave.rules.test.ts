@@ -50,6 +50,21 @@ describe('the days of a request', () => {
       hint: 'no_working_days',
     });
   });
+
+  it('that end before they start, or name no day, are refused at the field', async () => {
+    const { user } = await newPerson();
+    await expect(ask(user, { from: '2030-03-06', to: '2030-03-04' })).rejects.toMatchObject({
+      hint: 'invalid_range',
+      detail: expect.stringContaining('"end_date"'),
+    });
+    const { id } = await ask(user, { from: '2030-03-04' });
+    for (const column of ['start_date', 'end_date'])
+      await expect(
+        database.as(user, (db) =>
+          db.query(`update public.leave_requests set ${column} = null where id = $1`, [id]),
+        ),
+      ).rejects.toMatchObject({ hint: 'required', detail: expect.stringContaining(`"${column}"`) });
+  });
 });
 
 describe('deciding (R4)', () => {

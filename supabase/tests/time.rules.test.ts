@@ -101,9 +101,10 @@ describe('time entries', () => {
     const recent = await enter(users.mason, { ago: 7 });
     const old = await enter(users.mason, { ago: 8 });
     await change(users.mason, recent.id, `description = 'formwork'`);
-    await expect(change(users.mason, old.id, `description = 'formwork'`)).rejects.toMatchObject({
-      hint: 'record_locked',
-    });
+    const tooLate = { hint: 'record_locked', detail: expect.stringContaining('"days": 7') };
+    await expect(change(users.mason, old.id, `description = 'formwork'`)).rejects.toMatchObject(tooLate);
+    const back = `date = date - 3, start_time = start_time - interval '3 days', end_time = end_time - interval '3 days'`;
+    await expect(change(users.mason, recent.id, back)).rejects.toMatchObject(tooLate);
     await expect(change(users.manager, recent.id, `description = 'less'`)).rejects.toMatchObject({
       hint: 'access_denied',
     });

@@ -7724,6 +7724,7 @@ create table public.profiles -- row security
   CREATE TRIGGER a_given BEFORE INSERT OR UPDATE ON public.profiles FOR EACH ROW WHEN (CURRENT_USER = 'authenticated'::name) EXECUTE FUNCTION private.given_profiles()
   CREATE TRIGGER a_stamp BEFORE UPDATE ON public.profiles FOR EACH ROW EXECUTE FUNCTION private.stamp()
   CREATE TRIGGER b_activity BEFORE UPDATE OF is_active ON public.profiles FOR EACH ROW WHEN (CURRENT_USER = 'authenticated'::name AND new.is_active IS DISTINCT FROM old.is_active) EXECUTE FUNCTION private.activity_rules()
+  CREATE TRIGGER b_name BEFORE UPDATE OF first_name ON public.profiles FOR EACH ROW EXECUTE FUNCTION private.keep_first_name()
   CREATE TRIGGER realtime_record_change AFTER INSERT OR DELETE OR UPDATE ON public.profiles FOR EACH ROW EXECUTE FUNCTION realtime.record_change('key')
   CREATE TRIGGER z_audit AFTER INSERT OR DELETE OR UPDATE ON public.profiles FOR EACH ROW EXECUTE FUNCTION private.audit('rbac')
 -- grants
@@ -18935,6 +18936,10 @@ CREATE OR REPLACE FUNCTION app.log_security_event(logged_at timestamp with time 
  SECURITY DEFINER
  SET search_path TO ''
 AS $function$
+declare
+  -- which session it was, the token says; who says so without one is taken at their word
+  this constant text := coalesce(nullif(current_setting('request.jwt.claims', true), '')::jsonb ->> 'session_id',
+    log_security_event.session_id);
 begin
   if auth.uid() is null and not authz.is_server() then
     perform model.fail(401, 'not_authenticated', 'Please sign in.');
@@ -18953,7 +18958,7 @@ begin
   insert into public.security_log (logged_at, level, message, data, session_id, user_id, is_trusted)
     values (log_security_event.logged_at, coalesce(log_security_event.level, 'info'),
       left(coalesce(log_security_event.message, ''), 500),
-      coalesce(log_security_event.data, '{}'), left(log_security_event.session_id, 100), auth.uid(), authz.is_server());
+      coalesce(log_security_event.data, '{}'), left(this, 100), auth.uid(), authz.is_server());
 end $function$
 -- executable by: authenticated, service_role
 
@@ -21069,6 +21074,11 @@ begin
     'groups.admin') then
     perform model.fail(422, 'invalid_choice', 'This cannot be turned off.', '{"field": "name"}');
   end if;
+  if is_on and name in ('modules.analytics', 'modules.reports', 'modules.ai_analytics', 'modules.advanced_analytics',
+    'modules.document_ai', 'modules.computer_vision', 'modules.conversational_ai', 'modules.predictive_analytics',
+    'modules.geospatial_iot', 'groups.ai') then
+    perform model.fail(422, 'invalid_choice', 'This is not included in this version.', '{"field": "name"}');
+  end if;
   if name !~ '^(modules|groups|items)(\.[a-z_]+){1,2}$' then
     perform model.fail(422, 'invalid_choice', 'Setting not found.', '{"field": "name"}');
   end if;
@@ -21827,7 +21837,7 @@ begin
   end if;
   if days is not null and coalesce((select c.changed_at from private.password_changes c where c.user_id = person),
       (select u.created_at from auth.users u where u.id = person)) < now() - make_interval(days => days) then
-    perform model.fail(428, 'password_change_needed', 'Your password has expired. Please choose a new one.');
+    perform model.fail(428, 'password_expired', 'Your password has expired. Please choose a new one.');
   end if;
 end $function$
 -- executable by: authenticated, service_role
@@ -30371,6 +30381,14 @@ AS $function$
 declare
   hired_on constant date := (select e.hire_date from public.employees e where e.id = request.employee_id);
 begin
+  if request.start_date is null or request.end_date is null then
+    perform model.fail(422, 'required', 'This field is required.',
+      jsonb_build_object('field', case when request.start_date is null then 'start_date' else 'end_date' end));
+  end if;
+  if request.end_date < request.start_date then
+    perform model.fail(422, 'invalid_range', 'The last day of a leave is not before its first.',
+      '{"field": "end_date"}');
+  end if;
   if request.start_date < hired_on or request.end_date > private.last_day_of(request.employee_id) then
     perform model.fail(422, 'not_employed', 'The leave is outside the period of employment.',
       '{"field": "start_date"}');
@@ -38429,6 +38447,20 @@ begin
 end $function$
 -- executable by: its owner only
 
+CREATE OR REPLACE FUNCTION private.keep_first_name()
+ RETURNS trigger
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+begin
+  if not authz.is_server() and btrim(new.first_name) = '' and btrim(old.first_name) <> '' then
+    perform model.fail(422, 'required', 'This field is required.', '{"field": "first_name"}');
+  end if;
+  return new;
+end $function$
+-- executable by: its owner only
+
 CREATE OR REPLACE FUNCTION private.keep_first_version()
  RETURNS trigger
  LANGUAGE plpgsql
@@ -39018,15 +39050,17 @@ CREATE OR REPLACE FUNCTION private.keep_to_own_hours(new_entry public.time_entri
 AS $function$
 declare
   of_the_step constant text[] := '{status,status_reason,decided_by,decided_at,version,updated_at,hours}';
+  days constant integer := 7;
   is_own constant boolean := old_entry.employee_id = authz.employee_of_caller() or old_entry.created_by = auth.uid();
 begin
   if new_entry.id is null or to_jsonb(new_entry) - of_the_step <> to_jsonb(old_entry) - of_the_step then
     if not is_own and not authz.can('hr', 'admin') then
       perform model.fail(403, 'access_denied', 'Only the employee can change their hours.');
     end if;
-    if old_entry.date < model.today() - 7 and not authz.can('hr', 'admin') then
-      perform model.fail(409, 'record_locked', 'Time entries can be edited for 7 days.',
-        jsonb_build_object('current', to_jsonb(old_entry)));
+    if least(old_entry.date, new_entry.date) < model.today() - days and not authz.can('hr', 'admin') then
+      perform model.fail(409, 'record_locked', format('Time entries can be changed for %s days.', days),
+        jsonb_build_object('field', 'date', 'values', jsonb_build_object('days', days),
+          'current', to_jsonb(old_entry)));
     end if;
   elsif new_entry.status in ('draft', 'submitted') and new_entry.status <> old_entry.status and not is_own
     and not authz.can('hr', 'approve') then

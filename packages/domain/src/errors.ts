@@ -93,6 +93,7 @@ export const errorCodes = [
   'weak_password',
   'same_password',
   'password_change_needed',
+  'password_expired',
   'second_factor_needed',
   'second_factor_missing',
   'wrong_code',

@@ -50,6 +50,7 @@ const preciseForms: readonly `${keyof typeof errors} ${string}`[] = [
   'wrong_order_certified before after',
   'working_days_differ_values days given',
   'record_locked_project project',
+  'record_locked_days days',
   'period_filed_values number',
   'statement_sum_values expected found',
   'statement_gap_values expected found',

@@ -36,6 +36,7 @@ type Variant =
   | 'bad_request_format'
   | 'wrong_order_certified'
   | 'record_locked_project'
+  | 'record_locked_days'
   | `${StatementRefusal}_values`;
 
 /** One sentence for every code of the catalogue: what happened, whether the data is safe, what to do. */
@@ -177,6 +178,7 @@ export const errors = {
   receipt_required: 'Add the receipt to this claim, then submit it: above this amount it is required.',
   already_decided: 'This has already been decided. Reload the record to see the decision.',
   record_locked: 'This record is locked, so nothing was changed. Issue a correcting document instead.',
+  record_locked_days: 'Time entries can be changed for {{days}} days.',
   record_locked_project:
     'Project {{project}} is closed. An administrator can allow an adjustment on its page.',
   overlap: 'These dates overlap with another record. Change the dates and save again.',
@@ -206,6 +208,7 @@ export const errors = {
   invalid_credentials: 'Invalid credentials.',
   email_not_confirmed: 'Confirm your email address first: open the link in the email you received.',
   password_change_needed: 'Please choose a new password first.',
+  password_expired: 'Your password has expired. Please choose a new one.',
   second_factor_needed: 'Enter your code or use your passkey to continue.',
   second_factor_missing: 'Your company requires two-step verification. Set it up to continue.',
   wrong_code: 'This code is wrong or was already used. Enter the current code from your app.',
