@@ -74,6 +74,38 @@ test('a forgotten password is replaced through the link of the mail, once', asyn
   await expect(stranger.getByRole('link', { name: t('auth.reset.askAgain') })).toBeVisible();
 });
 
+test('one’s own password is changed in the profile, with the current one', async ({
+  installation,
+  openAs,
+  openBrowser,
+  faults,
+  isHosted,
+}) => {
+  const person = await hire(installation, installation.owner, 'EMPLOYEE', {
+    firstName: 'Noor',
+    lastName: 'Saleh',
+  });
+  const page = await openAs(person);
+  await page.goto(`${installation.url}/profile`);
+  await page.getByLabel(t('auth.fields.currentPassword')).fill('not the one');
+  await page.getByLabel(t('auth.fields.newPassword')).fill('a quay and a crane');
+  await page.getByLabel(t('auth.fields.confirmation')).fill('a quay and a crane');
+  const save = page.getByRole('button', { name: t('auth.reset.submit') });
+  await faults.during([isHosted ? '400 /auth/v1/user' : '400 /api/auth/change-password/'], async () => {
+    await save.click();
+    await expect(page.getByText(t('auth.validation.wrongPassword'))).toBeVisible();
+  });
+  await page.getByLabel(t('auth.fields.currentPassword')).fill(person.password);
+  await save.click();
+  await expect(page.getByText(t('auth.reset.done'))).toBeVisible();
+  await page.getByRole('link', { name: t('settings.tabs.security') }).click();
+  await expect(page.getByRole('list', { name: t('settings.cards.sessions.title') })).toBeVisible();
+  await signIn(await openBrowser(), installation.url, {
+    email: person.email,
+    password: 'a quay and a crane',
+  });
+});
+
 test('a wrong password says so and signs nobody in', async ({
   installation,
   openBrowser,

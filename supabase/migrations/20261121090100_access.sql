@@ -354,6 +354,19 @@ create policy own_or_owner_view on public.user_roles for select to authenticated
 
 create trigger a_stamp before update on public.roles for each row execute function private.stamp();
 create trigger a_stamp before update on public.profiles for each row execute function private.stamp();
+
+-- A name is changed, not taken away; who came without one may stay so.
+create function private.keep_first_name() returns trigger
+language plpgsql security definer set search_path = '' as $$
+begin
+  if not authz.is_server() and btrim(new.first_name) = '' and btrim(old.first_name) <> '' then
+    perform model.fail(422, 'required', 'This field is required.', '{"field": "first_name"}');
+  end if;
+  return new;
+end $$;
+create trigger b_name before update of first_name on public.profiles for each row
+  execute function private.keep_first_name();
+
 create trigger z_audit after insert or update or delete on public.roles
   for each row execute function private.audit('rbac');
 create trigger z_audit after insert or update or delete on public.role_permissions

@@ -271,7 +271,7 @@ begin
   end if;
   if days is not null and coalesce((select c.changed_at from private.password_changes c where c.user_id = person),
       (select u.created_at from auth.users u where u.id = person)) < now() - make_interval(days => days) then
-    perform model.fail(428, 'password_change_needed', 'Your password has expired. Please choose a new one.');
+    perform model.fail(428, 'password_expired', 'Your password has expired. Please choose a new one.');
   end if;
 end $$;
 

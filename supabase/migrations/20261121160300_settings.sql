@@ -100,6 +100,10 @@ create trigger immutable before update or delete or truncate on public.security_
 create function app.log_security_event(logged_at timestamptz, level text, message text, data jsonb, session_id text)
   returns void
 language plpgsql security definer set search_path = '' as $$
+declare
+  -- which session it was, the token says; who says so without one is taken at their word
+  this constant text := coalesce(nullif(current_setting('request.jwt.claims', true), '')::jsonb ->> 'session_id',
+    log_security_event.session_id);
 begin
   if auth.uid() is null and not authz.is_server() then
     perform model.fail(401, 'not_authenticated', 'Please sign in.');
@@ -118,7 +122,7 @@ begin
   insert into public.security_log (logged_at, level, message, data, session_id, user_id, is_trusted)
     values (log_security_event.logged_at, coalesce(log_security_event.level, 'info'),
       left(coalesce(log_security_event.message, ''), 500),
-      coalesce(log_security_event.data, '{}'), left(log_security_event.session_id, 100), auth.uid(), authz.is_server());
+      coalesce(log_security_event.data, '{}'), left(this, 100), auth.uid(), authz.is_server());
 end $$;
 
 -- What the server noted of requests, many at a time: who read what is personal, who was refused what and how often.
@@ -184,6 +188,11 @@ begin
   if not is_on and name in ('modules.auth', 'modules.dashboard', 'modules.settings', 'modules.rbac', 'groups.main',
     'groups.admin') then
     perform model.fail(422, 'invalid_choice', 'This cannot be turned off.', '{"field": "name"}');
+  end if;
+  if is_on and name in ('modules.analytics', 'modules.reports', 'modules.ai_analytics', 'modules.advanced_analytics',
+    'modules.document_ai', 'modules.computer_vision', 'modules.conversational_ai', 'modules.predictive_analytics',
+    'modules.geospatial_iot', 'groups.ai') then
+    perform model.fail(422, 'invalid_choice', 'This is not included in this version.', '{"field": "name"}');
   end if;
   if name !~ '^(modules|groups|items)(\.[a-z_]+){1,2}$' then
     perform model.fail(422, 'invalid_choice', 'Setting not found.', '{"field": "name"}');

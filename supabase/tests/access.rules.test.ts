@@ -23,6 +23,21 @@ describe('nobody raises themselves (F43)', () => {
     }
   });
 
+  it('and nobody takes their own first name away, which may be another', async () => {
+    const rename = (name: string) =>
+      database.as(employee, (db) =>
+        db.query('update public.profiles set first_name = $1 where id = $2 returning first_name', [
+          name,
+          employee.id,
+        ]),
+      );
+    await expect(rename('  ')).rejects.toMatchObject({
+      hint: 'required',
+      detail: expect.stringContaining('"first_name"'),
+    });
+    expect((await rename('Noor')).rows).toEqual([{ first_name: 'Noor' }]);
+  });
+
   it.each([
     [
       'the role links',

@@ -32,6 +32,14 @@ describe('switches of modules', () => {
     ]);
   });
 
+  it.each(['modules.reports', 'modules.conversational_ai', 'groups.ai'])(
+    'do not turn on what is not built: %s',
+    async (name) => {
+      await expect(set(owner, name, true)).rejects.toMatchObject({ hint: 'invalid_choice' });
+      await set(owner, name, null);
+    },
+  );
+
   it.each(['modules.settings', 'modules.rbac', 'modules.auth', 'groups.admin', 'nonsense', 'modules.a.b.c'])(
     'leave %s as it is',
     async (name) => {
@@ -151,11 +159,11 @@ describe('rules that hold for every request', () => {
     await ask(`update auth.users set created_at = now() - interval '100 days' where id = $1`, [old.id]);
     await request(old);
     await run(admin, 'update public.security_settings set password_expiry_days = 90');
-    await expect(request(old)).rejects.toMatchObject({ hint: 'password_change_needed', code: 'PT428' });
+    await expect(request(old)).rejects.toMatchObject({ hint: 'password_expired', code: 'PT428' });
     await request(manager);
     // a better hash of the same password is no other password
     await ask(`update auth.users set encrypted_password = 'better' where id = $1`, [old.id]);
-    await expect(request(old)).rejects.toMatchObject({ hint: 'password_change_needed' });
+    await expect(request(old)).rejects.toMatchObject({ hint: 'password_expired' });
     await ask(
       `update auth.users set encrypted_password = 'other', updated_at = clock_timestamp() where id = $1`,
       [old.id],

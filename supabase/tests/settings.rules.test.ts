@@ -198,6 +198,21 @@ describe('the security log (F60)', () => {
   const log = (user: TestUser, message: string, data: object = {}) =>
     run(user, 'select public.log_security_event(now(), $2, $1, $3)', [message, 'warn', JSON.stringify(data)]);
 
+  it('names the session of the token, whatever the page says', async () => {
+    const session = '0b0c0000-0000-4000-8000-00000000000a';
+    await database.commitAs(employee, async (db) => {
+      await db.query(
+        `select set_config('request.jwt.claims', (current_setting('request.jwt.claims')::jsonb || $1)::text, true)`,
+        [JSON.stringify({ session_id: session })],
+      );
+      await db.query(`select public.log_security_event(now(), 'info', 'Came in', '{}', '17-4')`);
+    });
+    const { rows } = await database.owner.query(
+      `select session_id from public.security_log where message = 'Came in'`,
+    );
+    expect(rows).toEqual([{ session_id: session }]);
+  });
+
   it('takes what a client says, marks it untrusted and shows it to the owner only', async () => {
     await log(employee, 'Odd answer', { path: '/hr' });
     expect(

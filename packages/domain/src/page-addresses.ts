@@ -1,3 +1,4 @@
+import { flagOfModule, type ModuleFlagName } from './feature-flags.ts';
 import type { ModuleName, PermissionName } from './modules.ts';
 
 /** A page that is not the list or the form of a resource. Everybody who is signed in opens one that asks for no action. */
@@ -7,6 +8,8 @@ export type PageAddress = {
   /** Key of its title. */
   title: string;
   action?: PermissionName;
+  /** Flag of the page, when it is not that of its module. */
+  flag?: ModuleFlagName;
 };
 
 export const pageAddresses = {
@@ -94,13 +97,25 @@ export const pageAddresses = {
     action: 'view',
   },
   settings: { module: 'settings', path: '/settings', title: 'settings.tabs.general' },
-  settings_profile: { module: 'settings', path: '/settings/profile', title: 'settings.tabs.profile' },
+  // what is one's own is reachable whatever the flags say
+  settings_profile: {
+    module: 'settings',
+    path: '/settings/profile',
+    title: 'settings.tabs.profile',
+    flag: 'auth',
+  },
   settings_notifications: {
     module: 'settings',
     path: '/settings/notifications',
     title: 'settings.tabs.notifications',
+    flag: 'auth',
   },
-  settings_security: { module: 'settings', path: '/settings/security', title: 'settings.tabs.security' },
+  settings_security: {
+    module: 'settings',
+    path: '/settings/security',
+    title: 'settings.tabs.security',
+    flag: 'auth',
+  },
   settings_company: {
     module: 'settings',
     path: '/settings/company',
@@ -153,3 +168,8 @@ export type PageName = keyof typeof pageAddresses;
 
 /** What the addresses of an area begin with, where no page of the book stands there: it leads to the first of them. */
 export const areaPaths = { hr: '/hr', safety: '/safety', communications: '/communications' } as const;
+
+/** The flag that switches a page: that of its module, unless it is one's own. */
+export function flagOfPage({ flag, module }: PageAddress): ModuleFlagName {
+  return flag ?? flagOfModule[module];
+}

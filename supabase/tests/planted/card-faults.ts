@@ -15,6 +15,14 @@ export const cardFaults: Readonly<Record<string, readonly [effect: number, chang
       'void handleSubmit((values) => save.mutate({ ...values, version: profile.version + 1 }))',
     ],
   ],
+  password: [
+    0,
+    [
+      web('session/use-password-change.ts'),
+      "...(currentPassword !== '' && { currentPassword })",
+      '...(currentPassword === null && { currentPassword })',
+    ],
+  ],
   attempts: [
     0,
     [

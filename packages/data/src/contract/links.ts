@@ -71,6 +71,8 @@ export function describeLinks(openFixture: OpenFixture): void {
       expect(failed(await session.updatePassword({ password: 'short' }), 'weak_password').field).toBe(
         'password',
       );
+      const guessed = { password: 'another good password', currentPassword: 'not the one' };
+      failed(await session.updatePassword(guessed), 'invalid_credentials');
       succeeded(
         await session.updatePassword({ password: 'another good password', currentPassword: password }),
       );

@@ -6,6 +6,7 @@ const codes: Readonly<Record<string, ErrorCode>> = {
   bad_json: 'bad_request',
   bad_jwt: 'session_expired',
   bad_oauth_state: 'provider_refused',
+  current_password_invalid: 'invalid_credentials',
   email_address_invalid: 'invalid_value',
   email_exists: 'user_already_exists',
   email_not_provided: 'provider_refused',

@@ -51,12 +51,14 @@ export const auth = {
   own: {
     title: 'اختر كلمة مرور خاصة بك',
     subtitle: 'سجّلت الدخول بكلمة مرور مؤقتة. اختر كلمة مرور جديدة للمتابعة.',
+    expired: 'انتهت صلاحية كلمة مرورك. اختر كلمة مرور جديدة للمتابعة.',
   },
   fields: {
     firstName: 'الاسم الأول',
     lastName: 'اسم العائلة',
     email: 'البريد الإلكتروني',
     password: 'كلمة المرور',
+    currentPassword: 'كلمة المرور الحالية',
     newPassword: 'كلمة المرور الجديدة',
     confirmation: 'تأكيد كلمة المرور',
     passwordHelp: '8 أحرف على الأقل.',
@@ -66,5 +68,6 @@ export const auth = {
     email: 'يرجى إدخال عنوان بريد إلكتروني صحيح',
     passwordLength: 'يجب أن تتكون كلمة المرور من 8 أحرف على الأقل',
     passwordsDiffer: 'كلمتا المرور غير متطابقتين',
+    wrongPassword: 'هذه ليست كلمة مرورك الحالية',
   },
 } as const satisfies MessagesOf<typeof english>;

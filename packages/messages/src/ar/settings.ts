@@ -27,6 +27,10 @@ export const settings: MessagesOf<(typeof en)['settings']> = {
       title: 'الإشعارات',
       text: 'رسائل كلمة المرور وتسجيل الدخول تُرسل دائمًا.',
     },
+    password: {
+      title: 'كلمة المرور',
+      text: 'تسري فورًا، ويتم تسجيل الخروج من الأجهزة الأخرى.',
+    },
     secondFactor: {
       title: 'التحقق بخطوتين',
       text: 'طلب رمز من هاتفك بالإضافة إلى كلمة المرور.',
@@ -213,7 +217,6 @@ export const settings: MessagesOf<(typeof en)['settings']> = {
   switched: 'تم الحفظ. تُحدَّث الصفحات المفتوحة لدى الجميع.',
   pinned: 'غير مفعّل في هذا التثبيت.',
   auditStaysOn: 'مفعّل دائمًا؛ لا يمكن للمسؤولين إيقافه.',
-  unbuilt: 'غير متوفر في هذا الإصدار.',
   tables: {
     feature_switches: 'الوحدات',
     backups: 'النسخ الاحتياطية',

@@ -49,12 +49,14 @@ export const auth = {
   own: {
     title: 'Choose your own password',
     subtitle: 'You signed in with a temporary password. Choose a new one to continue.',
+    expired: 'Your password has expired. Choose a new one to continue.',
   },
   fields: {
     firstName: 'First name',
     lastName: 'Last name',
     email: 'Email',
     password: 'Password',
+    currentPassword: 'Current password',
     newPassword: 'New password',
     confirmation: 'Confirm password',
     passwordHelp: 'At least 8 characters.',
@@ -64,5 +66,6 @@ export const auth = {
     email: 'Please enter a valid email address',
     passwordLength: 'Password must be at least 8 characters',
     passwordsDiffer: 'Passwords do not match',
+    wrongPassword: 'This is not your current password',
   },
 } as const;

@@ -26,6 +26,10 @@ export const settings = {
       title: 'Notifications',
       text: 'Emails about your password and sign-in are always sent.',
     },
+    password: {
+      title: 'Password',
+      text: 'Applies immediately; other devices are signed out.',
+    },
     secondFactor: {
       title: 'Two-step verification',
       text: 'Require a code from your phone as well as your password.',
@@ -214,7 +218,6 @@ export const settings = {
   switched: 'Saved. Open pages update for everyone.',
   pinned: 'Not enabled for this deployment.',
   auditStaysOn: 'Always on; administrators cannot turn it off.',
-  unbuilt: 'Not included in this version.',
   tables: {
     feature_switches: 'Modules',
     backups: 'Backups',

@@ -51,12 +51,14 @@ export const auth = {
   own: {
     title: 'नया पासवर्ड चुनें',
     subtitle: 'आपने अस्थायी पासवर्ड से साइन इन किया है। आगे बढ़ने के लिए नया पासवर्ड चुनें।',
+    expired: 'आपके पासवर्ड की अवधि समाप्त हो गई है। आगे बढ़ने के लिए नया पासवर्ड चुनें।',
   },
   fields: {
     firstName: 'पहला नाम',
     lastName: 'उपनाम',
     email: 'ईमेल',
     password: 'पासवर्ड',
+    currentPassword: 'मौजूदा पासवर्ड',
     newPassword: 'नया पासवर्ड',
     confirmation: 'पासवर्ड की पुष्टि करें',
     passwordHelp: 'कम से कम 8 अक्षर।',
@@ -66,5 +68,6 @@ export const auth = {
     email: 'कृपया सही ईमेल पता दर्ज करें',
     passwordLength: 'पासवर्ड कम से कम 8 अक्षरों का होना चाहिए',
     passwordsDiffer: 'दोनों पासवर्ड मेल नहीं खाते',
+    wrongPassword: 'यह आपका मौजूदा पासवर्ड नहीं है',
   },
 } as const satisfies MessagesOf<typeof english>;

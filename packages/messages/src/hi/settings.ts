@@ -27,6 +27,10 @@ export const settings: MessagesOf<(typeof en)['settings']> = {
       title: 'सूचनाएँ',
       text: 'पासवर्ड और साइन-इन के ईमेल हमेशा भेजे जाते हैं।',
     },
+    password: {
+      title: 'पासवर्ड',
+      text: 'तुरंत लागू होता है; दूसरे डिवाइस साइन आउट हो जाते हैं।',
+    },
     secondFactor: {
       title: 'दो-चरणीय सत्यापन',
       text: 'पासवर्ड के साथ अपने फ़ोन का कोड भी आवश्यक करें।',
@@ -202,7 +206,6 @@ export const settings: MessagesOf<(typeof en)['settings']> = {
   switched: 'सहेजा गया। खुले पेज सबके लिए अपडेट हो जाते हैं।',
   pinned: 'इस इंस्टॉलेशन में उपलब्ध नहीं।',
   auditStaysOn: 'हमेशा चालू; व्यवस्थापक भी इसे बंद नहीं कर सकते।',
-  unbuilt: 'इस संस्करण में शामिल नहीं।',
   tables: {
     feature_switches: 'मॉड्यूल',
     backups: 'बैकअप',

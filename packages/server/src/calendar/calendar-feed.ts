@@ -72,7 +72,8 @@ export const calendarFeed: FastifyPluginAsync<CalendarFeedOptions> = async (
         return reply.send({ detail: 'The system is under maintenance.', code: 'maintenance' });
       }
       // who must first choose a new password reads nothing before
-      if (error.hint === 'password_change_needed') return notThere(reply);
+      if (error.hint === 'password_change_needed' || error.hint === 'password_expired')
+        return notThere(reply);
       throw error;
     }
   });

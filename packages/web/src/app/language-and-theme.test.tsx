@@ -52,7 +52,9 @@ test('the theme is a class of the page, kept for the next visit', async () => {
   expect(document.documentElement).not.toHaveClass('dark');
   await choose('Theme', 'Dark');
   expect(document.documentElement).toHaveClass('dark');
+  expect(document.documentElement).not.toHaveClass('light');
   expect(localStorage.getItem('plinth-theme')).toBe('dark');
   await choose('Theme', 'System default');
   expect(document.documentElement).not.toHaveClass('dark');
+  expect(document.documentElement).toHaveClass('light');
 });

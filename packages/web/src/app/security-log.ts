@@ -26,6 +26,7 @@ export function logSecurityEvents({ act, session }: Pick<DataSource, 'act' | 'se
       message,
       data: Object.fromEntries(Object.entries(data).map(([name, text]) => [name, sanitized(text)])),
       user_id: signedIn.userId,
+      // the server puts the session of the token in its place
       session_id: pageId,
     });
   }

@@ -1,6 +1,6 @@
 import type { FunctionComponent } from 'react';
-import { pageAddresses, type PageName } from '@plinth/domain/page-addresses.ts';
-import { flagOfModule, type ModuleFlagName } from '@plinth/domain/feature-flags.ts';
+import { flagOfPage, pageAddresses, type PageName } from '@plinth/domain/page-addresses.ts';
+import type { ModuleFlagName } from '@plinth/domain/feature-flags.ts';
 import type { Permission } from '@plinth/domain/modules.ts';
 import type { MessageKey } from './message-key.ts';
 
@@ -34,7 +34,7 @@ export function pageRoute(
   return {
     path: page.path,
     title: page.title,
-    flag: flagOfModule[page.module],
+    flag: flagOfPage(page),
     ...('action' in page && { permission: { module: page.module, action: page.action } }),
     ...screen,
   };

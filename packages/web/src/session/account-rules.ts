@@ -6,6 +6,8 @@ export const accountMessages = {
   email: 'auth.validation.email',
   passwordLength: 'auth.validation.passwordLength',
   passwordsDiffer: 'auth.validation.passwordsDiffer',
+  wrongPassword: 'auth.validation.wrongPassword',
+  reauthenticationNeeded: 'errors.reauthentication_needed',
 } as const satisfies Record<string, MessageKey>;
 
 export type AccountFault = keyof typeof accountMessages;

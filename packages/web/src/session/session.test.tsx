@@ -122,3 +122,45 @@ describe('what a person may do', () => {
     await waitFor(() => expect(network.sentTo('POST /rest/v1/rpc/my_access')).toHaveLength(1));
   });
 });
+
+describe('a password older than the company allows', () => {
+  const isExpired = {
+    status: 428,
+    body: { code: 'PT428', message: 'Your password has expired.', hint: 'password_expired' },
+  };
+  const open = async (answer: (body: unknown) => { status?: number; body: unknown }) => {
+    const network = networkFor(employee)
+      .on('POST /rest/v1/rpc/my_access', isExpired)
+      .on('PUT /auth/v1/user', ({ body }) => answer(body));
+    await renderApp('/profile', { network, signedIn: employee });
+    await screen.findByText('Your password has expired. Choose a new one to continue.');
+    return network;
+  };
+
+  test('is called expired, and replaced with the current one where the session is old', async () => {
+    const user = userEvent.setup();
+    const network = await open((body) => {
+      if (Object(body).current_password !== 'correct horse')
+        return {
+          status: 400,
+          body: { code: 400, error_code: 'reauthentication_needed', msg: 'Reauthentication needed' },
+        };
+      network.on('POST /rest/v1/rpc/my_access', { body: accessOf(employee) });
+      return { body: sessionOf(employee).user };
+    });
+    expect(screen.queryByText(/temporary password/)).toBeNull();
+    expect(screen.queryByLabelText('Current password')).toBeNull();
+    await user.type(screen.getByLabelText('New password'), 'a crane and a plan');
+    await user.type(screen.getByLabelText('Confirm password'), 'a crane and a plan{Enter}');
+    await user.type(await screen.findByLabelText('Current password'), 'correct horse{Enter}');
+    expect(await screen.findByRole('heading', { name: 'Profile' })).toBeVisible();
+    expect(network.sentTo('PUT /auth/v1/user')).toHaveLength(2);
+  });
+
+  test('need not be replaced now: one may sign out, which is said', async () => {
+    const user = userEvent.setup();
+    await open(() => ({ body: {} }));
+    await user.click(screen.getByRole('button', { name: 'Sign out' }));
+    expect(await screen.findByText('Successfully logged out!')).toBeVisible();
+  });
+});

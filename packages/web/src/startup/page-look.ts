@@ -22,7 +22,10 @@ function isDark(preference: ThemePreference): boolean {
 
 /** Puts the theme on the page's root as a class. */
 export function showTheme(preference: ThemePreference): void {
-  document.documentElement.classList.toggle('dark', isDark(preference));
+  const { classList } = document.documentElement;
+  const isShownDark = isDark(preference);
+  classList.toggle('dark', isShownDark);
+  classList.toggle('light', !isShownDark);
 }
 
 /** Puts language and direction on the page's root. */

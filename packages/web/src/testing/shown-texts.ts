@@ -43,7 +43,7 @@ export const shown: SpecifiedText[] = [
   {
     says: 'Successfully logged out!',
     key: 'shell.session.signedOut',
-    shownBy: 'web/src/app/shell/user-menu.tsx',
+    shownBy: 'web/src/session/use-sign-out.ts',
   },
   {
     says: 'Language updated',
@@ -59,7 +59,7 @@ export const shown: SpecifiedText[] = [
   {
     says: 'Sign out completed with warnings',
     key: 'shell.session.signedOutWithWarnings',
-    shownBy: 'web/src/app/shell/user-menu.tsx',
+    shownBy: 'web/src/session/use-sign-out.ts',
   },
   {
     says: 'Employee profile not found',

@@ -80,6 +80,29 @@ describe('a module that is switched off', () => {
     expect(screen.getByText('The module is not enabled for this deployment.')).toBeVisible();
   });
 
+  test.each([
+    ['/settings/security', 'Password'],
+    ['/settings/notifications', 'Notifications'],
+    ['/settings/profile', 'Personal details'],
+  ])('leaves everybody what is their own: %s', async (path, card) => {
+    await renderApp(path, { network: networkFor(employee), signedIn: employee });
+    expect(await screen.findByRole('region', { name: card })).toBeVisible();
+    const tabs = within(screen.getByRole('navigation', { name: 'Settings' })).getAllByRole('link');
+    expect(tabs.map(({ textContent }) => textContent)).toEqual(['Profile', 'Notifications', 'Security']);
+  });
+
+  test('is found from one’s profile and from the menu of one’s account', async () => {
+    const user = userEvent.setup();
+    const { router } = await renderApp('/profile', { network: networkFor(employee), signedIn: employee });
+    expect(await screen.findByRole('link', { name: 'Security' })).toHaveAttribute(
+      'href',
+      '/settings/security',
+    );
+    await user.click(screen.getByRole('button', { name: 'Account: Asha Nair' }));
+    await user.click(await screen.findByRole('menuitem', { name: 'Settings' }));
+    await waitFor(() => expect(router.state.location.pathname).toBe('/settings/security'));
+  });
+
   test('leads back to where one came from', async () => {
     const user = userEvent.setup();
     const { router } = await renderApp('/profile', { network: networkFor(employee), signedIn: employee });

@@ -7,7 +7,8 @@ import { Button } from '@plinth/ui/primitives/button.tsx';
 import { AccessProvider } from '../../session/access-context.tsx';
 import { accessQuery } from '../../session/access-query.ts';
 import { canDo } from '../../session/access.ts';
-import { useSession, useSessionStore } from '../../session/session-context.tsx';
+import { useSession } from '../../session/session-context.tsx';
+import { useSignOut } from '../../session/use-sign-out.ts';
 import { useViewedRole } from '../../session/viewed-role.ts';
 import { useDataSource } from '../../base/data-source-context.tsx';
 import { useErrorText } from '../../base/error-text.ts';
@@ -45,7 +46,7 @@ function GoToSignIn({ isComingBack }: { isComingBack: boolean }) {
 function AccessGate({ children }: { children: ReactNode }) {
   const { t } = useTranslation();
   const errorText = useErrorText();
-  const store = useSessionStore();
+  const signOut = useSignOut();
   const queryClient = useQueryClient();
   const { data, error, refetch, isFetching } = useQuery({
     ...accessQuery(useDataSource()),
@@ -64,7 +65,7 @@ function AccessGate({ children }: { children: ReactNode }) {
           retryLabel={t('shell.tryAgain')}
           isRetrying={isFetching}
           onRetry={() => void refetch()}
-          actions={<Button onClick={() => void store.signOut()}>{t('shell.header.signOut')}</Button>}
+          actions={<Button onClick={() => void signOut()}>{t('shell.header.signOut')}</Button>}
         />
       </main>
     );
@@ -110,7 +111,7 @@ function AccessGate({ children }: { children: ReactNode }) {
         retryLabel={t('shell.tryAgain')}
         isRetrying={isFetching}
         onRetry={() => void refetch()}
-        actions={<Button onClick={() => void store.signOut()}>{t('shell.header.signOut')}</Button>}
+        actions={<Button onClick={() => void signOut()}>{t('shell.header.signOut')}</Button>}
       />
     </main>
   );

@@ -7,6 +7,7 @@ import { appErrorOf } from '../../base/request-failure.ts';
 /** What the person has to do for their account before the server serves anything. */
 const accountSteps = [
   'password_change_needed',
+  'password_expired',
   'second_factor_needed',
   'second_factor_missing',
 ] as const satisfies readonly ErrorCode[];

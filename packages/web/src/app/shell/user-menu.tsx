@@ -4,26 +4,18 @@ import { useTranslation } from 'react-i18next';
 import { Avatar } from '@plinth/ui/primitives/avatar.tsx';
 import { Menu } from '@plinth/ui/primitives/menu.tsx';
 import { VisuallyHidden } from '@plinth/ui/primitives/visually-hidden.tsx';
-import { toasts } from '@plinth/ui/primitives/toast-store.ts';
 import { useConfig } from '../../base/config-context.tsx';
 import { useAccess } from '../../session/access-context.tsx';
 import { fullName } from '../../session/access.ts';
-import { useSessionStore } from '../../session/session-context.tsx';
+import { useSignOut } from '../../session/use-sign-out.ts';
 
 /** Who is signed in, their profile, and the way out. */
 export function UserMenu() {
   const { t } = useTranslation();
   const { profile } = useAccess();
   const { modules } = useConfig();
-  const store = useSessionStore();
+  const signOut = useSignOut();
   const name = fullName(profile);
-
-  async function handleSignOut() {
-    const warning = await store.signOut();
-    if (warning === 'stayed') return;
-    if (warning) toasts.warning({ id: 'signed-out', title: t('shell.session.signedOutWithWarnings') });
-    else toasts.success({ id: 'signed-out', title: t('shell.session.signedOut') });
-  }
 
   return (
     <Menu
@@ -57,22 +49,19 @@ export function UserMenu() {
           icon: <UserRound />,
           href: '/profile',
         },
-        ...(modules.settings
-          ? [
-              {
-                kind: 'link' as const,
-                key: 'settings',
-                label: t('shell.menu.settings'),
-                icon: <Settings />,
-                href: pageAddresses.settings.path,
-              },
-            ]
-          : []),
+        {
+          kind: 'link',
+          key: 'settings',
+          label: t('shell.menu.settings'),
+          icon: <Settings />,
+          // one's own security is there whatever the flags say
+          href: (modules.settings ? pageAddresses.settings : pageAddresses.settings_security).path,
+        },
         {
           key: 'sign-out',
           label: t('shell.header.signOut'),
           icon: <LogOut className="rtl:-scale-x-100" />,
-          onSelect: () => void handleSignOut(),
+          onSelect: () => void signOut(),
         },
       ]}
     />

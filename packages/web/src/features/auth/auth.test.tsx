@@ -119,6 +119,7 @@ describe('signing up', () => {
     });
     await fill(user, 'long enough', 'long enough');
     expect(await screen.findByText(/We sent a link to asha@example.com/)).toBeVisible();
+    expect(screen.queryByText(/You can now sign in/)).toBeNull();
   });
 
   test('is not offered where it is closed', async () => {

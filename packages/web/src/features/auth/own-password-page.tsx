@@ -11,3 +11,13 @@ export function OwnPasswordPage({ onDone }: { onDone: () => void }) {
     </NewPasswordForm>
   );
 }
+
+/** The same once a password is older than the company allows. */
+export function ExpiredPasswordPage({ onDone }: { onDone: () => void }) {
+  const { t } = useTranslation();
+  return (
+    <NewPasswordForm title={t('auth.reset.title')} subtitle={t('auth.own.expired')} onDone={onDone}>
+      <LeaveButton />
+    </NewPasswordForm>
+  );
+}

@@ -47,7 +47,11 @@ export function SignUpForm() {
           password,
         }),
       ),
-    meta: { successMessage: 'auth.signUp.done', failureMessage: 'auth.signUp.failed' },
+    meta: {
+      // that an address has to be confirmed first, the page says
+      successMessage: (answer) => (Object(answer).isConfirmationNeeded ? undefined : 'auth.signUp.done'),
+      failureMessage: 'auth.signUp.failed',
+    },
     onSuccess: ({ isConfirmationNeeded }) => {
       if (!isConfirmationNeeded) void navigate({ to: '/auth', replace: true });
     },

@@ -19,7 +19,7 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { languageNames, languages } from '@plinth/messages/languages.ts';
 import { useAccess } from '../../session/access-context.tsx';
-import { useSessionStore } from '../../session/session-context.tsx';
+import { useSignOut } from '../../session/use-sign-out.ts';
 import { useConfig } from '../../base/config-context.tsx';
 import { useLanguage } from '../../base/language/language-context.tsx';
 import { setTheme } from '../../base/theme.ts';
@@ -45,7 +45,7 @@ export function usePaletteGroups(onShowShortcuts: () => void): readonly PaletteG
   const person = useAccess();
   const { can, userId } = person;
   const { language, switchLanguage } = useLanguage();
-  const store = useSessionStore();
+  const signOut = useSignOut();
   const config = useConfig();
   const go = (href: string) => () => router.history.push(href);
 
@@ -116,7 +116,7 @@ export function usePaletteGroups(onShowShortcuts: () => void): readonly PaletteG
         icon: Languages,
         run: () => void switchLanguage(other),
       })),
-    { key: 'out', label: t('shell.header.signOut'), icon: LogOut, run: () => void store.signOut() },
+    { key: 'out', label: t('shell.header.signOut'), icon: LogOut, run: () => void signOut() },
   ];
   return [
     { key: 'recent', label: t('everyday.palette.recent'), entries: recent },

@@ -1,12 +1,15 @@
 import { useTranslation } from 'react-i18next';
+import { pageAddresses } from '@plinth/domain/page-addresses.ts';
 import { formatDate, dayOfInstant, formatDateTime } from '@plinth/messages/format.ts';
 import { DetailList } from '@plinth/ui/layout/detail-list.tsx';
 import { Page } from '@plinth/ui/layout/page.tsx';
 import { Badge } from '@plinth/ui/primitives/badge.tsx';
 import { Card, CardBody, CardHeader } from '@plinth/ui/primitives/card.tsx';
+import { LinkButton } from '@plinth/ui/primitives/link-button.tsx';
 import { useLanguage } from '../../base/language/language-context.tsx';
 import { useAccess } from '../../session/access-context.tsx';
 import { fullName } from '../../session/access.ts';
+import { PasswordForm } from '../../session/password-form.tsx';
 import { ProfileForm } from '../../session/profile-form.tsx';
 import { roleNameKey } from '../../session/role-name.ts';
 import { ProfilePicture } from './picture/profile-picture.tsx';
@@ -30,6 +33,20 @@ export function ProfilePage() {
         <CardHeader title={t('profile.personSection')} />
         <CardBody>
           <ProfileForm />
+        </CardBody>
+      </Card>
+      <Card>
+        <CardHeader
+          title={t('settings.cards.password.title')}
+          description={t('settings.cards.password.text')}
+          actions={
+            <LinkButton size="sm" href={pageAddresses.settings_security.path}>
+              {t('settings.tabs.security')}
+            </LinkButton>
+          }
+        />
+        <CardBody>
+          <PasswordForm />
         </CardBody>
       </Card>
       <Card>

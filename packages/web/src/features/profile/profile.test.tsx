@@ -1,7 +1,7 @@
 import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { describe, expect, test } from 'vitest';
-import { accessOf, employee, networkFor } from '../../testing/hosted-answers.ts';
+import { accessOf, employee, networkFor, sessionOf } from '../../testing/hosted-answers.ts';
 import { renderApp, givenFreshPage } from '../../testing/render-app.tsx';
 
 givenFreshPage();
@@ -94,5 +94,53 @@ describe('the own profile', () => {
         version: 2,
       }),
     );
+  });
+});
+
+describe('the own password', () => {
+  async function fillPassword(current: string) {
+    const user = userEvent.setup();
+    await user.type(await screen.findByLabelText('Current password'), current);
+    await user.type(screen.getByLabelText('New password'), 'a crane and a plan');
+    await user.type(screen.getByLabelText('Confirm password'), 'a crane and a plan');
+    await user.click(screen.getByRole('button', { name: 'Save new password' }));
+  }
+
+  test('is changed by who knows the current one, and the form is empty again', async () => {
+    const network = networkFor(employee).on('PUT /auth/v1/user', { body: sessionOf(employee).user });
+    await renderApp('/profile', { network, signedIn: employee });
+    await fillPassword('correct horse');
+    expect(await screen.findByText('Your password has been changed.')).toBeVisible();
+    expect(network.sentTo('PUT /auth/v1/user')[0]?.body).toMatchObject({
+      password: 'a crane and a plan',
+      current_password: 'correct horse',
+    });
+    expect(screen.getByLabelText('New password')).toHaveValue('');
+  });
+
+  test('is not changed by who does not, which is said at the field', async () => {
+    const network = networkFor(employee).on('PUT /auth/v1/user', {
+      status: 400,
+      body: {
+        code: 400,
+        error_code: 'current_password_invalid',
+        msg: 'The current password is not correct.',
+      },
+    });
+    await renderApp('/profile', { network, signedIn: employee });
+    await fillPassword('wrong horse');
+    expect(await screen.findByText('This is not your current password')).toBeVisible();
+    expect(screen.queryByText('Invalid credentials.')).toBeNull();
+    expect(screen.getByLabelText('New password')).toHaveValue('a crane and a plan');
+  });
+
+  test('is asked for whole before the server is', async () => {
+    const user = userEvent.setup();
+    const network = networkFor(employee);
+    await renderApp('/profile', { network, signedIn: employee });
+    await user.type(await screen.findByLabelText('New password'), 'a crane and a plan');
+    await user.click(screen.getByRole('button', { name: 'Save new password' }));
+    expect(screen.getAllByText('This field is required')).toHaveLength(2);
+    expect(network.sentTo('PUT /auth/v1/user')).toEqual([]);
   });
 });

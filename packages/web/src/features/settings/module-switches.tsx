@@ -44,7 +44,7 @@ export function ModuleSwitches() {
         <SettingsCard key={card} name={card}>
           <div className="grid gap-x-10 gap-y-3 sm:grid-cols-2">
             {switchNames
-              .filter((name) => name.startsWith(prefix))
+              .filter((name) => name.startsWith(prefix) && !unbuiltSwitches.has(name))
               .map((name) => (
                 <FeatureSwitch key={name} name={name} operation={data} set={set} />
               ))}
@@ -73,14 +73,13 @@ function FeatureSwitch({ name, operation, set }: { name: string; operation: Oper
   const { facts, switches } = operation;
   const isPinned = facts.pinned.includes(name);
   const flags = flagsWithSwitches(facts.flags, switches, facts.pinned);
-  const isUnbuilt = unbuiltSwitches.has(name);
   const isChanging = set.isPending && set.variables.name === name;
   return (
     <Switch
       label={t(switchLabel(name))}
-      description={isPinned ? t('settings.pinned') : isUnbuilt ? t('settings.unbuilt') : undefined}
-      isOn={isChanging ? set.variables.is_on : !isUnbuilt && isSwitchedOn(flags, name)}
-      disabled={isPinned || isUnbuilt || lockedSwitches.has(name)}
+      description={isPinned ? t('settings.pinned') : undefined}
+      isOn={isChanging ? set.variables.is_on : isSwitchedOn(flags, name)}
+      disabled={isPinned || lockedSwitches.has(name)}
       onChange={(isOn) => set.mutate({ name, is_on: isOn })}
     />
   );

@@ -147,6 +147,8 @@ describe('operation', () => {
     expect(safety).toBeChecked();
     expect(screen.getByRole('switch', { name: /Inventory/ })).toBeDisabled();
     expect(screen.getByRole('switch', { name: 'Users and roles' })).toBeDisabled();
+    // what is not built has no switch
+    expect(screen.queryByRole('switch', { name: /Reports|Predictive/ })).toBeNull();
     await user.click(safety);
     await waitFor(() =>
       expect(network.sentTo('POST /rest/v1/rpc/set_feature')[0]?.body).toEqual({

@@ -5,6 +5,7 @@ import { Button } from '@plinth/ui/primitives/button.tsx';
 import { Link } from '@plinth/ui/primitives/link.tsx';
 import type { MenuEntry } from '@plinth/ui/primitives/menu-entry.ts';
 import { Menu } from '@plinth/ui/primitives/menu.tsx';
+import { useConfig } from '../../base/config-context.tsx';
 import { useAccess } from '../../session/access-context.tsx';
 import { settingsTabs, type SettingsTab, type SettingsTabName } from './settings-tabs.ts';
 
@@ -69,10 +70,11 @@ export function SettingsNavigation({ current }: { current: SettingsTabName }) {
   );
 }
 
-/** One's own tabs, then those of the company as far as one may see them. */
+/** One's own tabs as far as they are on, then those of the company as far as one may see them. */
 function useGroups() {
   const { can } = useAccess();
-  const tabs: readonly SettingsTab[] = Object.values(settingsTabs);
+  const { modules } = useConfig();
+  const tabs = Object.values<SettingsTab>(settingsTabs).filter(({ flag }) => modules[flag]);
   const own = tabs.filter(({ permission }) => !permission);
   const company = tabs.filter(({ permission }) => permission && can(permission.module, permission.action));
   return [

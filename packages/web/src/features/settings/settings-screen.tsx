@@ -9,6 +9,7 @@ import {
 import { Page } from '@plinth/ui/layout/page.tsx';
 import { Switch } from '@plinth/ui/primitives/switch.tsx';
 import { useAccess } from '../../session/access-context.tsx';
+import { PasswordForm } from '../../session/password-form.tsx';
 import { ProfileForm } from '../../session/profile-form.tsx';
 import { AiSettings } from './ai-settings.tsx';
 import { BackupsCard } from './backups-card.tsx';
@@ -99,6 +100,9 @@ function SecuritySettings() {
   const { can } = useAccess();
   return (
     <>
+      <SettingsCard name="password">
+        <PasswordForm />
+      </SettingsCard>
       <SecondFactorCard />
       <PasskeysCard />
       <SessionsCard />

@@ -1,4 +1,5 @@
-import { pageAddresses, type PageName } from '@plinth/domain/page-addresses.ts';
+import type { ModuleFlagName } from '@plinth/domain/feature-flags.ts';
+import { flagOfPage, pageAddresses, type PageName } from '@plinth/domain/page-addresses.ts';
 import type { Permission } from '@plinth/domain/modules.ts';
 import type { MessageKey } from '../../base/message-key.ts';
 
@@ -6,6 +7,7 @@ export type SettingsTab = {
   page: PageName;
   path: string;
   label: MessageKey;
+  flag: ModuleFlagName;
   /** None for what is everybody's own. */
   permission?: Permission;
 };
@@ -16,6 +18,7 @@ function tab(name: PageName): SettingsTab {
     page: name,
     path: page.path,
     label: page.title,
+    flag: flagOfPage(page),
     ...('action' in page && { permission: { module: page.module, action: page.action } }),
   };
 }

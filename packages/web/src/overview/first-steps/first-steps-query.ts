@@ -26,8 +26,8 @@ export const stepPlaces: Readonly<Record<StepName, { href: string; module: Modul
   mail: { href: pageAddresses.settings_integrations.path, module: 'settings' },
   profile: { href: '/profile', module: 'dashboard' },
   display: { href: pageAddresses.settings.path, module: 'settings' },
-  notifications: { href: pageAddresses.settings_notifications.path, module: 'settings' },
-  secondFactor: { href: pageAddresses.settings_security.path, module: 'settings' },
+  notifications: { href: pageAddresses.settings_notifications.path, module: 'dashboard' },
+  secondFactor: { href: pageAddresses.settings_security.path, module: 'dashboard' },
 };
 
 /** What is still to set up, as the database finds it; asked again when one of these tables changes. */

@@ -241,6 +241,12 @@ export const cardEffects: Readonly<Record<keyof typeof en.settings.cards, readon
       'a second factor is set up, asked for at the next sign-in, and a kept code stands in for it once',
     ),
   ],
+  password: [
+    web(
+      'features/profile/profile.test.tsx',
+      'is changed by who knows the current one, and the form is empty again',
+    ),
+  ],
   passkeys: [journey('passkeys', 'a passkey lets in alone and after the password, and is named and removed')],
   sessions: [
     journey('second-factor', 'a session is ended from another device, and its page follows within a second'),
