@@ -61,7 +61,10 @@ call model.protect('public.employee_dependants', 'hr',
   '{id,employee_id,full_name,relationship,birth_date,covered_from,covered_to,notes}',
   '{full_name,relationship,birth_date,covered_from,covered_to,notes}', 'admin', 'admin', 'admin', 'view',
   '((select authz.can(''hr'', ''admin'')) and (select authz.row_scope()) = ''all'')
-    or employee_id = (select authz.employee_of_caller())');
+    or employee_id = (select authz.employee_of_caller())', is_audited => false);
+-- A family is not copied into the log: that the entry changed, not whom it names.
+create trigger z_audit after insert or update or delete on public.employee_dependants
+  for each row execute function private.audit('hr', 'id', '{full_name,birth_date,notes}');
 call model.keep_from_own('public.employee_dependants', 'employee');
 
 -- Who is in which plan, and since when: asked for by the person or entered for them, approved by another.

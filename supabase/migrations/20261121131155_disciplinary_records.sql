@@ -41,7 +41,12 @@ call model.number('public.disciplinary_records', 'DIS', 'record_number');
 -- issued; nobody writes their own.
 call model.protect('public.disciplinary_records', 'hr',
   '{id,employee_id,measure,incident_date,subject,facts,expectation,expires_on}',
-  '{measure,incident_date,subject,facts,expectation,expires_on,status,status_reason}', policies => '{}');
+  '{measure,incident_date,subject,facts,expectation,expires_on,status,status_reason}', policies => '{}',
+  is_audited => false);
+-- What happened is read in the record by those it is for; the log keeps its course.
+create trigger z_audit after insert or update or delete on public.disciplinary_records
+  for each row execute function private.audit('hr', 'id',
+    '{subject,facts,expectation,employee_answer,status_reason}');
 create policy may_view on public.disciplinary_records for select to authenticated
   using ((select authz.can('hr', 'view')) and case when employee_id = (select authz.employee_of_caller())
       then status in ('issued', 'withdrawn')

@@ -24,10 +24,10 @@ create table public.announcements (
 create index announcements_created_by_idx on public.announcements (created_by);
 create index announcements_created_at_idx on public.announcements (created_at desc, id);
 
--- A draft is its author's; what goes to everybody is published by an administrator.
+-- A draft is its author's; what goes to everybody is published by an administrator, and is read until it expires.
 call model.protect('public.announcements', 'communications', '{id,title,body,priority,is_pinned,expires_at,status}',
   '{title,body,priority,is_pinned,expires_at,status,status_reason}',
-  rows => $rows$status = 'published' or created_by = (select auth.uid())
+  rows => $rows$status = 'published' and coalesce(expires_at, 'infinity') > now() or created_by = (select auth.uid())
     or (select authz.can('communications', 'admin'))$rows$,
   policies => '{view,delete}');
 create policy may_create on public.announcements for insert to authenticated
@@ -57,6 +57,20 @@ begin
 end $$;
 create trigger c_publish before update on public.announcements
   for each row execute function private.publish_announcement();
+
+-- What is over is told to nobody.
+create function private.keep_expiry() returns trigger
+language plpgsql security definer set search_path = '' as $$
+begin
+  if not authz.is_server() and new.expires_at <= now() and (tg_op = 'INSERT'
+      or new.expires_at is distinct from old.expires_at or new.status = 'published' and old.status <> 'published') then
+    perform model.fail(422, 'out_of_range', 'An announcement expires on a day to come.',
+      jsonb_build_object('field', 'expires_at', 'values', jsonb_build_object('earliest', model.today() + 1)));
+  end if;
+  return new;
+end $$;
+create trigger c_expiry before insert or update on public.announcements
+  for each row execute function private.keep_expiry();
 
 -- Conversations: nobody reads them but their members -------------------------------------------
 
@@ -107,14 +121,19 @@ end $$;
 
 call model.protect('public.message_threads', 'communications', '{id,subject}', '{subject}', delete_action => null,
   rows => 'id = any ((select authz.threads_of_caller())::uuid[]) or created_by = (select auth.uid())',
-  policies => '{view,edit,delete}');
+  policies => '{view,edit,delete}', is_audited => false);
 call model.protect('public.thread_members', 'communications', '{id,thread_id,member_id}', '{last_read_at}',
   edit_action => 'view', delete_action => 'view',
   rows => 'thread_id = any ((select authz.threads_of_caller())::uuid[])',
   policies => '{view,create}');
 call model.protect('public.messages', 'communications', '{id,thread_id,body}', '{body}', delete_action => 'view',
   rows => 'thread_id = any ((select authz.threads_of_caller())::uuid[])',
-  policies => '{view,create}');
+  policies => '{view,create}', is_audited => false);
+-- Who reads the log is not in every conversation: that something was written is in it, not what.
+create trigger z_audit after insert or update or delete on public.message_threads
+  for each row execute function private.audit('communications', 'id', '{subject}');
+create trigger z_audit after insert or update or delete on public.messages
+  for each row execute function private.audit('communications', 'id', '{body}');
 -- One leaves; one is not thrown out. One reads for oneself, and edits and takes back one's own words.
 create policy may_create on public.message_threads for insert to authenticated
   with check ((select authz.can('communications', 'create')));

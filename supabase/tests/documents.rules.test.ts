@@ -314,4 +314,23 @@ describe('an announcement', () => {
       ]),
     ).toBe(0);
   });
+
+  it('is read until it expires, and neither written nor published once it has', async () => {
+    const write = `insert into public.announcements (title, body, expires_at) values ('Crane', 'Today', $1) returning id`;
+    const past = { hint: 'out_of_range', detail: expect.stringContaining('expires_at') };
+    await expect(run(person, write, ['2020-01-01'])).rejects.toMatchObject(past);
+    const [made] = await run(person, write, ['2099-01-01']);
+    const publish = `update public.announcements set status = 'published' where id = $1 returning id`;
+    const expire = `update public.announcements set expires_at = now() - interval '1 minute' where id = $1`;
+    await database.owner.query(expire, [made?.id]);
+    await expect(run(admin, publish, [made?.id])).rejects.toMatchObject(past);
+    await run(person, `update public.announcements set expires_at = '2099-01-01' where id = $1 returning id`, [
+      made?.id,
+    ]);
+    await run(admin, publish, [made?.id]);
+    expect(await count(colleague, 'select from public.announcements where id = $1', [made?.id])).toBe(1);
+    await database.owner.query(expire, [made?.id]);
+    expect(await count(colleague, 'select from public.announcements where id = $1', [made?.id])).toBe(0);
+    expect(await count(person, 'select from public.announcements where id = $1', [made?.id])).toBe(1);
+  });
 });
