@@ -4,7 +4,8 @@
 
 -- Once a document has left these statuses its content stands; only its status, the words of a decision
 -- and the columns named here still move. What must change is changed by another document.
--- Arguments: status column, open statuses, columns that stay free.
+-- Arguments: status column, open statuses, columns that stay free, and whether it goes with the record it belongs to,
+-- decided or not, when that is erased.
 create function private.refuse_when_frozen() returns trigger
 language plpgsql security definer set search_path = '' as $$
 declare
@@ -14,7 +15,8 @@ declare
     || '{decided_by,decided_at,approved_by,approved_at,rejected_at}'::text[];
   old_row constant jsonb := to_jsonb(old);
 begin
-  if authz.is_server() or old_row ->> status_column = any (open_statuses) then
+  if authz.is_server() or old_row ->> status_column = any (open_statuses)
+    or tg_op = 'DELETE' and tg_argv[3]::boolean and authz.is_effect() then
     return coalesce(new, old);
   end if;
   if tg_op = 'DELETE' or to_jsonb(new) - free <> old_row - free then
@@ -34,13 +36,13 @@ create table model.frozen (
 );
 
 create procedure model.freeze(target regclass, status_column text, open_statuses text[],
-  free_columns text[] default '{}')
+  free_columns text[] default '{}', goes_with_its_record boolean default false)
 language plpgsql set search_path = '' as $$
 begin
   insert into model.frozen values (split_part(target::text, '.', -1), status_column, open_statuses, free_columns);
   execute format('create trigger b_frozen before update or delete on %s
-    for each row execute function private.refuse_when_frozen(%L, %L, %L)',
-    target, status_column, open_statuses, free_columns);
+    for each row execute function private.refuse_when_frozen(%L, %L, %L, %L)',
+    target, status_column, open_statuses, free_columns, goes_with_its_record);
 end $$;
 
 -- Lines follow their document. Arguments: document's table, column that points to it, its status column, open statuses.

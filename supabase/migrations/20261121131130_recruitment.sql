@@ -64,9 +64,9 @@ call model.protect('public.vacancies', 'hr',
   create_action => 'approve', delete_action => 'approve',
   rows => '(select authz.recruits()) or hiring_manager_id = (select authz.employee_of_caller())',
   policies => '{create,edit,delete}');
--- An open vacancy is for every colleague to read, and to tell others of.
+-- Why people are wanted may name who is to leave: colleagues read what is published, on the careers page.
 create policy may_view on public.vacancies for select to authenticated
-  using ((select authz.can('hr', 'view')) and (status in ('open', 'on_hold') or (select authz.can('hr', 'approve'))
+  using ((select authz.can('hr', 'view')) and ((select authz.can('hr', 'approve')) or (select authz.recruits())
     or hiring_manager_id = (select authz.employee_of_caller())));
 insert into model.status_transitions (entity, from_status, to_status, action, kind, is_reason_required) values
   ('vacancy', null, 'draft', 'approve', 'begin', false),
@@ -283,7 +283,7 @@ insert into model.status_transitions (entity, from_status, to_status, action, ki
   ('job_interview', 'planned', 'held', 'edit', 'move', false),
   ('job_interview', 'planned', 'cancelled', 'edit', 'move', true);
 call model.guard_status('public.job_interviews', 'job_interview', 'hr', 'status', '{}');
-call model.freeze('public.job_interviews', 'status', '{planned}');
+call model.freeze('public.job_interviews', 'status', '{planned}', goes_with_its_record => true);
 
 -- The card is the interviewer's alone, so that nobody scores in another's name; the appointment is theirs who hire.
 create function private.job_interview_rules() returns trigger
@@ -413,7 +413,7 @@ insert into model.status_transitions (entity, from_status, to_status, action, ki
   ('job_offer', 'accepted', 'hired', 'admin', 'move', false),
   ('job_offer', 'accepted', 'withdrawn', 'admin', 'move', true);
 call model.guard_status('public.job_offers', 'job_offer', 'hr', 'status', '{created_by}');
-call model.freeze('public.job_offers', 'status', '{draft}', '{employee_id}');
+call model.freeze('public.job_offers', 'status', '{draft}', '{employee_id}', goes_with_its_record => true);
 
 create function private.job_offer_rules() returns trigger
 language plpgsql security definer set search_path = '' as $$
@@ -434,6 +434,13 @@ begin
     perform model.fail(409, 'already_decided', 'This application has been decided.',
       '{"field": "job_application_id"}');
   end if;
+  -- nobody is promised what is over
+  if tg_op = 'UPDATE' and new.status in ('approved', 'accepted') and new.status <> old.status
+    and least(new.valid_until, new.start_date) < model.today() then
+    perform model.fail(409, 'offer_expired', case when new.valid_until < model.today()
+        then 'This offer is no longer valid.' else 'This offer starts before today.' end,
+      jsonb_build_object('field', case when new.valid_until < model.today() then 'valid_until' else 'start_date' end));
+  end if;
   return new;
 end $$;
 create trigger c_rules before insert or update on public.job_offers
@@ -450,7 +457,10 @@ declare
 begin
   select a.* into application from public.job_applications a where a.id = new.job_application_id for update;
   select v.* into vacancy from public.vacancies v where v.id = application.vacancy_id for update;
-  if vacancy.status not in ('open', 'on_hold') or vacancy.hired_count >= vacancy.headcount then
+  if vacancy.status = 'closed' then
+    perform model.fail(409, 'vacancy_closed', format('Vacancy %s is closed.', vacancy.vacancy_number),
+      jsonb_build_object('values', jsonb_build_object('number', vacancy.vacancy_number)));
+  elsif vacancy.status not in ('open', 'on_hold') or vacancy.hired_count >= vacancy.headcount then
     perform model.fail(409, 'vacancy_filled',
       format('Vacancy %s has no place left: %s of %s are filled.', vacancy.vacancy_number, vacancy.hired_count,
         vacancy.headcount),

@@ -101,6 +101,17 @@ describe('a vacancy', () => {
     ]);
   });
 
+  it('says why people are wanted to those who recruit, not to every colleague', async () => {
+    const id = await openVacancy();
+    await owner('update public.vacancies set justification = $2 where id = $1', [id, 'The foreman is let go']);
+    const seenBy = async (user: TestUser) =>
+      (await as(user, 'select justification from public.vacancies where id = $1', [id])).length;
+    expect(await Promise.all([users.manager, users.admin, users.stranger].map(seenBy))).toEqual([1, 1, 1]);
+    expect(await seenBy(users.mason)).toBe(0);
+    await owner('update public.vacancies set hiring_manager_id = $2 where id = $1', [id, staff.mason]);
+    expect(await seenBy(users.mason)).toBe(1);
+  });
+
   it('is not published without a description, and only open ones stand on the careers page', async () => {
     await expect(
       as(users.manager, `insert into public.vacancies (title, is_published) values ('Empty', true)`),
@@ -224,6 +235,36 @@ describe('an application', () => {
       expect(log.includes(word)).toBe(false);
   });
 
+  it('is erased with its interviews, held ones too, and its decided offers, which nobody deletes alone', async () => {
+    const id = await apply(await openVacancy());
+    const interview = await idOf(
+      users.manager,
+      `insert into public.job_interviews (job_application_id, interviewer_id, starts_at) values ($1, $2, now())`,
+      [id, staff.mason],
+    );
+    await as(
+      users.mason,
+      `update public.job_interviews set recommendation = 'no', status = 'held' where id = $1`,
+      [interview],
+    );
+    const made = await acceptedOffer(id);
+    for (const [table, row] of [
+      ['job_interviews', interview],
+      ['job_offers', made],
+    ])
+      await expect(as(users.admin, `delete from public.${table} where id = $1`, [row])).rejects.toMatchObject({
+        hint: 'record_locked',
+      });
+    await as(users.admin, 'delete from public.job_applications where id = $1', [id]);
+    expect(
+      await owner(
+        `select id from public.job_interviews where job_application_id = $1
+         union all select id from public.job_offers where job_application_id = $1`,
+        [id],
+      ),
+    ).toEqual([]);
+  });
+
   it('is nobody’s to decide on who sent it, and is hired by an offer alone', async () => {
     const vacancy = await openVacancy();
     const own = await idOf(
@@ -341,6 +382,40 @@ describe('an offer', () => {
         [application],
       ),
     ).toEqual([{ application: 'hired', vacancy: 'filled', hired_count: 1 }]);
+  });
+
+  it('is neither approved nor accepted when its validity or its first day is over', async () => {
+    const approvable = async (change: string) => {
+      const application = await apply(await openVacancy());
+      await become('job_applications', application, 'interview', users.manager);
+      const id = await offer(application);
+      await become('job_offers', id, 'pending', users.admin);
+      await owner(`update public.job_offers set ${change} where id = $1`, [id]);
+      return id;
+    };
+    for (const [change, field] of [
+      ['valid_until = model.today() - 1', 'valid_until'],
+      ['start_date = model.today() - 1', 'start_date'],
+    ] as const)
+      await expect(
+        become('job_offers', await approvable(change), 'approved', second),
+      ).rejects.toMatchObject({ hint: 'offer_expired', detail: expect.stringContaining(field) });
+    const id = await approvable('valid_until = model.today()');
+    await become('job_offers', id, 'approved', second);
+    await owner('update public.job_offers set valid_until = model.today() - 1 where id = $1', [id]);
+    await expect(become('job_offers', id, 'accepted', users.admin)).rejects.toMatchObject({
+      hint: 'offer_expired',
+    });
+    await become('job_offers', id, 'declined', users.admin);
+  });
+
+  it('hires nobody for a vacancy that was closed, and says so', async () => {
+    const vacancy = await openVacancy(3);
+    const id = await acceptedOffer(await apply(vacancy));
+    await become('vacancies', vacancy, 'closed', users.admin);
+    await expect(become('job_offers', id, 'hired', users.admin)).rejects.toMatchObject({
+      hint: 'vacancy_closed',
+    });
   });
 
   it('never passes the approved headcount, twenty times in a row, when two hire at once', async () => {

@@ -237,7 +237,7 @@ export const cases: Record<string, Case> = {
     set: { hiring_manager_id: "'{owner.employees}'" },
   },
   'vacancies: open': {
-    reach: '-aaaa/-a-a --oaa/-o-o -ooaa/-o-o --oaa/-o-o',
+    reach: '-oaaa/-a-a --oaa/-o-o -ooaa/-o-o --oaa/-o-o',
     rows: { status: "'open'" },
   },
 };

@@ -272,7 +272,7 @@ export const scopeOf: Record<string, string> = {
   "job_interviews: of one's vacancy, held by another": 'hr:view - hr:edit -',
   'job_interviews: given to another': 'hr:view - hr:edit=o -',
   'vacancies: given to another': 'hr:view=o hr:approve=o hr:edit=o hr:approve=o',
-  'vacancies: open': 'hr:view hr:approve=o hr:edit=o hr:approve=o',
+  'vacancies: open': 'hr:view=o hr:approve=o hr:edit=o hr:approve=o',
   'performance_reviews: drafts': 'hr:view=x hr:approve=x hr:edit=x hr:delete=x',
   'performance_reviews: handed over': 'hr:view hr:approve=x hr:edit hr:delete',
   'performance_reviews: taken back by their subject': 'hr:view hr:approve=x hr:edit=! hr:delete',
