@@ -63,7 +63,8 @@ export async function writeRow(
         if (row === null) throw refusedWrite(visible, resource, { action: 'edit', expected: null });
         const isOther = isEmpty && header !== null && versionOf(row, resource)['ETag'] !== `"${header}"`;
         if (isOther) throw versionConflict(JSON.parse(row));
-        return foundRow(written, resource, 200);
+        // as its effects left it; what the step took out of sight is answered as it was written
+        return foundRow(onlyRow(visible) === null ? written : visible, resource, 200);
       },
     });
   } catch (error) {
