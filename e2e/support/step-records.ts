@@ -129,7 +129,7 @@ const contents: Readonly<Record<string, Content>> = {
   },
   ...pettyCashContents,
   performance_goals: { values: ofEmployee },
-  performance_reviews: { values: ofEmployee },
+  performance_reviews: { values: async (firm) => ({ ...(await ofEmployee(firm)), rating: 4 }) },
   projects: { values: async () => ({ start_date: '2026-03-02', contract_value: '5000' }) },
   purchase_orders: {
     values: ownProject,

@@ -26,7 +26,8 @@ create table public.performance_reviews (
   created_at timestamptz not null default now(),
   updated_at timestamptz not null default now(),
   version integer not null default 1,
-  constraint performance_reviews_review_period_end_after_start check (review_period_end >= review_period_start)
+  constraint performance_reviews_review_period_end_after_start check (review_period_end >= review_period_start),
+  constraint performance_reviews_once unique (employee_id, review_type, review_period_start, review_period_end)
 );
 create index performance_reviews_employee_id_idx on public.performance_reviews (employee_id, review_period_end desc);
 create index performance_reviews_reviewer_id_idx on public.performance_reviews (reviewer_id);
@@ -46,9 +47,14 @@ create policy may_create on public.performance_reviews for insert to authenticat
   with check ((select authz.can('hr', 'approve'))
   and ((select authz.row_scope()) = 'all' or employee_id in (select unnest(authz.employees_in_scope())))
   and employee_id is distinct from (select authz.employee_of_caller()));
+-- Who is named as its reviewer writes it, and need be neither of their line nor a manager.
+call model.widen_policy('public.performance_reviews', 'may_view', '(select authz.can(''hr'', ''view''))
+  and reviewer_id = (select authz.employee_of_caller())');
+call model.widen_policy('public.performance_reviews', 'may_edit', '(select authz.can(''hr'', ''edit''))
+  and reviewer_id = (select authz.employee_of_caller())');
 insert into model.status_transitions (entity, from_status, to_status, action, kind, is_reason_required) values
   ('performance_review', null, 'draft', 'approve', 'begin', false),
-  ('performance_review', 'draft', 'submitted', 'approve', 'move', false),
+  ('performance_review', 'draft', 'submitted', 'edit', 'move', false),
   ('performance_review', 'submitted', 'draft', 'approve', 'move', true),
   ('performance_review', 'submitted', 'acknowledged', 'edit', 'move', false),
   ('performance_review', 'acknowledged', 'closed', 'approve', 'move', false);
@@ -81,7 +87,10 @@ begin
   if authz.is_own(new.employee_id) and new.status <> old.status and new.status <> 'acknowledged' then
     perform model.fail(403, 'self_approval', 'You cannot decide on your own review.');
   end if;
-  if not is_subject then
+  if new.status = 'submitted' and old.status = 'draft' and new.rating is null then
+    perform model.fail(422, 'required', 'Enter a rating before you submit the review.', '{"field": "rating"}');
+  end if;
+  if not is_subject and old.reviewer_id is distinct from authz.employee_of_caller() then
     perform authz.demand('hr', 'approve');
   end if;
   return new;
@@ -126,3 +135,29 @@ insert into model.status_transitions (entity, from_status, to_status, action, ki
   ('performance_goal', 'in_progress', 'cancelled', 'edit', 'move', true),
   ('performance_goal', 'completed', 'in_progress', 'edit', 'move', true);
 call model.guard_status('public.performance_goals', 'performance_goal', 'hr', 'status', '{}');
+call model.freeze('public.performance_goals', 'status', '{not_started,in_progress}', '{performance_review_id}');
+
+-- What somebody else set as a goal stands for its person: they say how far they are. Completed it is whole.
+create function private.performance_goal_rules() returns trigger
+language plpgsql security definer set search_path = '' as $$
+declare
+  progress constant text[] := private.derived_columns()
+    || '{completion_percentage,status,status_reason,performance_review_id}'::text[];
+  wrong text;
+begin
+  if authz.is_by_hand() and not authz.is_owner() and authz.is_own(old.employee_id)
+    and old.created_by is distinct from auth.uid() then
+    select key into wrong from jsonb_each(to_jsonb(new))
+      where key <> all (progress) and value is distinct from to_jsonb(old) -> key order by key limit 1;
+    if wrong is not null then
+      perform model.fail(403, 'access_denied', 'You can change progress and status of this goal; who set it changes '
+        'the rest.', jsonb_build_object('field', wrong));
+    end if;
+  end if;
+  if new.status = 'completed' and old.status <> 'completed' then
+    new.completion_percentage := 100;
+  end if;
+  return new;
+end $$;
+create trigger c_rules before update on public.performance_goals
+  for each row execute function private.performance_goal_rules();
