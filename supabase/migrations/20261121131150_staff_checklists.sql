@@ -62,6 +62,9 @@ create table public.employee_checklist_lines (
     constraint employee_checklist_lines_occasion_options check (occasion in ('joining', 'leaving')),
   title text not null constraint employee_checklist_lines_title_length
     check (char_length(btrim(title)) >= 1 and char_length(title) <= 200),
+  -- Whose it becomes when they get an account.
+  owner_kind text not null default 'named' constraint employee_checklist_lines_owner_kind_options
+    check (owner_kind in ('employee', 'manager', 'named')),
   owner_id uuid references public.profiles,
   due_date date not null default model.today(),
   notes text constraint employee_checklist_lines_notes_length check (char_length(notes) <= 1000),
@@ -133,7 +136,7 @@ begin
     end if;
     return old;
   end if;
-  if not authz.is_server() then
+  if authz.is_by_hand() then
     perform private.keep_checklist_line(new, old);
   end if;
   if new.status <> old.status then
@@ -163,8 +166,8 @@ create trigger n_assign_another after update on public.employee_checklist_lines 
 create function private.begin_checklist(person public.employees, occasion text, day date) returns void
 language plpgsql security definer set search_path = '' as $$
 begin
-  insert into public.employee_checklist_lines (employee_id, occasion, title, owner_id, due_date)
-    select person.id, begin_checklist.occasion, item.title, case item.owner_kind
+  insert into public.employee_checklist_lines (employee_id, occasion, title, owner_kind, owner_id, due_date)
+    select person.id, begin_checklist.occasion, item.title, item.owner_kind, case item.owner_kind
         when 'employee' then person.user_id
         when 'manager' then (select m.user_id from public.employees m where m.id = person.manager_id)
         else item.owner_id end, day + item.due_days
@@ -183,6 +186,24 @@ begin
 end $$;
 create trigger m_joining after insert on public.employees for each row
   when (new.status in ('probation', 'active')) execute function private.begin_joining();
+
+-- Who is hired has no account yet, or no manager: open lines that are nobody's become theirs once there is one.
+create function private.give_checklist_lines() returns trigger
+language plpgsql security definer set search_path = '' as $$
+begin
+  update public.employee_checklist_lines line set owner_id = new.user_id
+    where line.status = 'open' and line.owner_id is null and new.user_id is not null
+      and (line.owner_kind = 'employee' and line.employee_id = new.id or line.owner_kind = 'manager'
+        and line.employee_id in (select e.id from public.employees e where e.manager_id = new.id));
+  update public.employee_checklist_lines line set owner_id = leader.user_id
+    from public.employees leader
+    where leader.id = new.manager_id and leader.user_id is not null and line.employee_id = new.id
+      and line.status = 'open' and line.owner_id is null and line.owner_kind = 'manager';
+  return null;
+end $$;
+create trigger m_owners after update on public.employees for each row
+  when ((new.user_id, new.manager_id) is distinct from (old.user_id, old.manager_id))
+  execute function private.give_checklist_lines();
 
 -- Notice begins the leaving; taken back, what is open of it is not asked for any more.
 create function private.begin_leaving() returns trigger

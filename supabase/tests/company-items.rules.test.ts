@@ -206,6 +206,32 @@ describe('a checklist', () => {
     ).toContainEqual({ title: 'Account opened', is_mine: true });
   });
 
+  it('waits for who has no account yet: the lines become theirs with it, and what was given to others stays', async () => {
+    await list('joining');
+    const joiner = await database.createUser({ role: 'EMPLOYEE' });
+    const leader = await hire(null);
+    const joined = await hire(null, `'${leader}'`);
+    const owners = async () => (await linesOf(joined)).map((line) => line['owner_id']);
+    expect(await owners()).toEqual([second.id, null, null]);
+    await as(admin, 'update public.employees set user_id = $2 where id = $1', [joined, joiner.id]);
+    expect(await owners()).toEqual([second.id, joiner.id, null]);
+    expect(
+      await rows(`select subject from public.notifications where user_id = $1 and kind = 'task_assigned'`, [
+        joiner.id,
+      ]),
+    ).toContainEqual({ subject: 'Contract signed' });
+    await as(admin, 'update public.employees set user_id = null where user_id = $1', [employee.id]);
+    await as(admin, 'update public.employees set user_id = $2 where id = $1', [leader, employee.id]);
+    expect(await owners()).toEqual([second.id, joiner.id, employee.id]);
+  });
+
+  it('of who gets a manager later becomes the manager’s', async () => {
+    await list('joining');
+    const joined = await hire(null);
+    await as(admin, 'update public.employees set manager_id = $2 where id = $1', [joined, person]);
+    expect((await linesOf(joined)).map((line) => line['owner_id'])).toEqual([second.id, null, employee.id]);
+  });
+
   it('is done by whom it is for: the person does not do what others have to do', async () => {
     await list('joining');
     await database.owner.query('update public.employees set user_id = null where user_id = $1', [

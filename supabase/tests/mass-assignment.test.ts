@@ -76,7 +76,7 @@ const unwritable: Record<string, string> = {
   emergency_cards: '| employee_id',
   employee_allowances: 'employee_id name amount effective_from effective_to',
   employee_bank_accounts: '| employee_id',
-  employee_checklist_lines: 'done_by done_at | employee_id occasion',
+  employee_checklist_lines: 'owner_kind done_by done_at | employee_id occasion',
   employee_compensation: '| employee_id',
   employee_dependants: '| employee_id',
   employee_papers: '| employee_id',

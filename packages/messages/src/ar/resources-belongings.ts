@@ -91,6 +91,7 @@ export const fields = {
     position: 'الترتيب',
   },
   employee_checklist_lines: {
+    owner_kind: 'المسؤول',
     status: 'الحالة',
     employee_id: 'الموظف',
     occasion: 'النوع',
@@ -135,6 +136,7 @@ export const choices = {
     owner_kind: { employee: 'الموظف نفسه', manager: 'مديره', named: 'شخص محدد أو الموارد البشرية' },
   },
   employee_checklist_lines: {
+    owner_kind: { employee: 'الموظف نفسه', manager: 'مديره', named: 'شخص محدد أو الموارد البشرية' },
     occasion: { joining: 'الالتحاق', leaving: 'المغادرة' },
     status: { open: 'مفتوحة', done: 'منجزة', not_needed: 'غير لازمة' },
   },

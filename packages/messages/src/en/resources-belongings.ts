@@ -84,6 +84,7 @@ export const fields = {
     position: 'Position',
   },
   employee_checklist_lines: {
+    owner_kind: 'Responsible',
     status: 'Status',
     employee_id: 'Employee',
     occasion: 'Type',
@@ -129,6 +130,7 @@ export const choices = {
     owner_kind: { employee: 'The employee', manager: 'Their manager', named: 'A named person or HR' },
   },
   employee_checklist_lines: {
+    owner_kind: { employee: 'The employee', manager: 'Their manager', named: 'A named person or HR' },
     occasion: { joining: 'Joining', leaving: 'Leaving' },
     status: { open: 'Open', done: 'Done', not_needed: 'Not needed' },
   },

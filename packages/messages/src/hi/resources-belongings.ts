@@ -91,6 +91,7 @@ export const fields = {
     position: 'क्रम',
   },
   employee_checklist_lines: {
+    owner_kind: 'ज़िम्मेदार',
     status: 'स्थिति',
     employee_id: 'कर्मचारी',
     occasion: 'प्रकार',
@@ -135,6 +136,7 @@ export const choices = {
     owner_kind: { employee: 'कर्मचारी स्वयं', manager: 'उनका प्रबंधक', named: 'नामित व्यक्ति या मानव संसाधन' },
   },
   employee_checklist_lines: {
+    owner_kind: { employee: 'कर्मचारी स्वयं', manager: 'उनका प्रबंधक', named: 'नामित व्यक्ति या मानव संसाधन' },
     occasion: { joining: 'कार्यभार ग्रहण', leaving: 'कार्यमुक्ति' },
     status: { open: 'खुला', done: 'पूरा', not_needed: 'ज़रूरत नहीं' },
   },
