@@ -83,8 +83,36 @@ call model.protect('public.workflow_steps', 'hr',
 -- To say how documents of a module are approved takes administering that module, too.
 create function private.demand_workflow(document_kind text) returns void
 language plpgsql stable security definer set search_path = '' as $$
+declare
+  module constant text := (select s.module from model.approval_sources s join model.workflow_kinds kind
+    using (table_name) where s.table_name = document_kind);
 begin
-  perform authz.demand((select s.module from model.approval_sources s where s.table_name = document_kind), 'admin');
+  if module is null then
+    perform model.fail(422, 'invalid_choice', 'Documents of this kind are not approved in steps.',
+      '{"field": "document_kind"}');
+  end if;
+  perform authz.demand(module, 'admin');
+end $$;
+
+-- The last step decides: who takes it has the right to approve. A template that is not in use yet may lack them.
+create function private.keep_last_step(template uuid) returns void
+language plpgsql stable security definer set search_path = '' as $$
+declare
+  of_table constant text := (select t.document_kind from public.workflow_templates t
+    where t.id = template and t.status = 'active');
+  last public.workflow_steps;
+begin
+  select s.* into last from public.workflow_steps s where s.workflow_template_id = template
+    order by s.position desc, s.created_at desc, s.id desc limit 1;
+  if of_table is not null and last.approver_kind = 'person' and not exists (
+      select from model.approval_sources source join model.status_transitions t
+          on t.entity = source.entity and t.kind = 'approve'
+        where source.table_name = of_table
+          and authz.person_can(last.approver_id, coalesce(t.module, source.module), t.action)) then
+    perform model.fail(422, 'approver_without_right',
+      format('The last step decides, and %s has no right to approve these documents.',
+        app.name_of_person(last.approver_id)), '{"field": "approver_id"}');
+  end if;
 end $$;
 
 create function private.check_workflow_template() returns trigger
@@ -95,6 +123,15 @@ begin
 end $$;
 create trigger c_rules before insert or update or delete on public.workflow_templates
   for each row execute function private.check_workflow_template();
+
+create function private.check_last_step() returns trigger
+language plpgsql security definer set search_path = '' as $$
+begin
+  perform private.keep_last_step((coalesce(to_jsonb(new), to_jsonb(old)) ->> tg_argv[0])::uuid);
+  return null;
+end $$;
+create trigger m_last after update on public.workflow_templates for each row
+  when (new.status = 'active' and old.status <> 'active') execute function private.check_last_step('id');
 
 create function private.check_workflow_step() returns trigger
 language plpgsql security definer set search_path = '' as $$
@@ -127,6 +164,8 @@ begin
 end $$;
 create trigger c_rules before insert or update or delete on public.workflow_steps
   for each row execute function private.check_workflow_step();
+create trigger m_last after insert or update or delete on public.workflow_steps
+  for each row execute function private.check_last_step('workflow_template_id');
 
 -- The steps of a document ---------------------------------------------------------------------------
 

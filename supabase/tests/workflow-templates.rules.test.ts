@@ -91,6 +91,24 @@ describe('which template is for a document', () => {
 });
 
 describe('templates', () => {
+  it('end with who may approve: a person without the right comes before, or the template is not in use', async () => {
+    const helpless = { hint: 'approver_without_right', detail: expect.stringContaining('approver_id') };
+    await expect(template([boss, named(clerk)])).rejects.toMatchObject(helpless);
+    const held = await template([named(clerk), administrators]);
+    await expect(addStep(held, named(clerk))).rejects.toMatchObject(helpless);
+    await expect(
+      as(admin, `delete from public.workflow_steps where approver_kind = 'role' returning id`),
+    ).rejects.toMatchObject(helpless);
+    await addStep(held, named(admin));
+  });
+
+  it('of documents that no steps approve are refused by their kind', async () => {
+    await expect(template([], { document_kind: 'holidays' })).rejects.toMatchObject({
+      hint: 'invalid_choice',
+      detail: expect.stringContaining('document_kind'),
+    });
+  });
+
   it('are changed by administrators of the module they are about, and by nobody else', async () => {
     const held = await template([boss, administrators]);
     for (const by of [requester, lineManager]) {
