@@ -6,7 +6,7 @@ import type { Role } from './people.ts';
 /** From the least to the most. */
 const roles: readonly Role[] = ['EMPLOYEE', 'MANAGER', 'ADMIN', 'OWNER'];
 
-/** Who begins a record, where it takes more than the permission: a crew of one's own, a person to review. */
+/** Who begins a record, where it takes more than the permission: a crew of one's own, a person to review, a course. */
 const begunBy: Readonly<Record<string, Role>> = {
   crew_sheets: 'MANAGER',
   disciplinary_records: 'ADMIN',
@@ -18,6 +18,7 @@ const begunBy: Readonly<Record<string, Role>> = {
   petty_cash_vouchers: 'ADMIN',
   petty_cash_claims: 'ADMIN',
   invoice_payments: 'MANAGER',
+  training_sessions: 'MANAGER',
 };
 
 /** Whose step it is, whatever their role: the person the record is about, or who sees the bank accounts. */

@@ -337,16 +337,18 @@ create table model.own_drafts (
   -- Where a record is a draft; in the first it may be deleted.
   drafts text[] not null,
   -- Where it waits for others, and its author only takes it back.
-  handed_in text[] not null
+  handed_in text[] not null,
+  -- The action of the steps its author may take without it.
+  step_action text not null
 );
 
 -- Whether a step is its author's, who needs no permission but that to create: out of a draft, or back to one.
 create function private.is_step_of_author(in_table text, step model.status_transitions, record jsonb) returns boolean
 language plpgsql stable security definer set search_path = '' as $$
 begin
-  return step.kind = 'move' and step.action = 'edit' and authz.is_staff() and exists (
+  return step.kind = 'move' and authz.is_staff() and exists (
     select from model.own_drafts d
-    where d.table_name = in_table and record ->> d.author_column = auth.uid()::text
+    where d.table_name = in_table and step.action = d.step_action and record ->> d.author_column = auth.uid()::text
       and (step.from_status = any (d.drafts)
         or step.from_status = any (d.handed_in) and (step.to_status = any (d.drafts) or step.to_status = 'withdrawn')));
 end $$;
@@ -400,14 +402,14 @@ begin
 end $$;
 
 create procedure model.authors(target regclass, module text, handed_in text[], drafts text[] default '{draft}',
-  status_column text default 'status', author_column text default 'created_by')
+  status_column text default 'status', author_column text default 'created_by', step_action text default 'edit')
 language plpgsql set search_path = '' as $$
 declare
   is_author constant text := format('%I = (select auth.uid()) and (select authz.is_staff())
     and (select authz.can(%L, ''create''))', author_column, module);
 begin
   insert into model.own_drafts
-    values (split_part(target::text, '.', -1), module, status_column, author_column, drafts, handed_in);
+    values (split_part(target::text, '.', -1), module, status_column, author_column, drafts, handed_in, step_action);
   -- What becomes of the status is for the steps to say.
   call model.widen_policy(target, 'may_edit',
     format('%s and %I = any (%L)', is_author, status_column, drafts || handed_in), is_author);

@@ -37,7 +37,41 @@ call model.number('public.training_sessions', 'TRN', 'session_number');
 call model.protect('public.training_sessions', 'hr',
   '{id,session_type,title,training_course_id,project_id,session_date,duration_hours,trainer,location,topics,status}',
   '{session_type,title,training_course_id,project_id,session_date,duration_hours,trainer,location,topics,status,
-    status_reason}', 'approve', 'delete', 'approve');
+    status_reason}', 'approve', 'delete', 'approve', policies => '{view,edit,delete}');
+-- Toolbox talks and inductions of a project are kept by who keeps its safety: those they wrote.
+create policy may_create on public.training_sessions for insert to authenticated
+  with check ((select authz.can('safety', 'create')) and session_type in ('toolbox_talk', 'induction')
+      and project_id is not null
+    or (select authz.can('hr', 'approve')));
+call model.authors('public.training_sessions', 'safety', '{}', '{planned}', step_action => 'approve');
+
+create function private.training_session_rules() returns trigger
+language plpgsql security definer set search_path = '' as $$
+begin
+  if not authz.is_by_hand() or authz.can('hr', 'approve') or not authz.can('safety', 'create') then
+    return new;
+  elsif new.session_type = 'course' then
+    perform model.fail(403, 'access_denied', 'Only those who manage training can plan a course.',
+      '{"field": "session_type"}');
+  elsif new.project_id is null then
+    perform model.fail(422, 'required', 'Choose the project of this session.', '{"field": "project_id"}');
+  end if;
+  return new;
+end $$;
+create trigger c_rules before insert or update on public.training_sessions
+  for each row execute function private.training_session_rules();
+
+-- Sessions the caller keeps for safety, held ones too: their own; for who edits safety records, all on a project.
+create function authz.kept_sessions() returns uuid[]
+language plpgsql stable security definer set search_path = '' as $$
+begin
+  if not authz.can('safety', 'create') then
+    return '{}';
+  end if;
+  return array(select s.id from public.training_sessions s
+    where s.session_type in ('toolbox_talk', 'induction') and s.project_id is not null
+      and (s.created_by = auth.uid() or authz.can('safety', 'edit')));
+end $$;
 
 -- Who was asked to a session, and how it ended for them.
 create table public.training_attendances (
@@ -61,10 +95,18 @@ create index training_attendances_created_by_idx on public.training_attendances 
 call model.protect('public.training_attendances', 'hr', '{id,training_session_id,position,employee_id,result}',
   '{position,result}', 'approve', 'approve', 'approve', 'view',
   '(select authz.row_scope()) = ''all'' or employee_id in (select unnest(authz.employees_in_scope()))');
+call model.widen_policy('public.training_attendances', 'may_view',
+  'training_session_id = any ((select authz.kept_sessions())::uuid[])');
+call model.widen_policy('public.training_attendances', 'may_create', '(select authz.can(''safety'', ''create''))
+  and training_session_id = any ((select authz.own_drafts(''training_sessions''))::uuid[])');
+call model.widen_policy('public.training_attendances', 'may_edit', '(select authz.can(''safety'', ''create''))
+  and training_session_id = any ((select authz.own_drafts(''training_sessions''))::uuid[])');
+call model.widen_policy('public.training_attendances', 'may_delete', '(select authz.can(''safety'', ''create''))
+  and training_session_id = any ((select authz.own_drafts(''training_sessions''))::uuid[])');
 insert into model.documents
   values ('training_session', 'training_sessions', 'training_attendances', 'training_session_id');
 insert into model.status_transitions (entity, from_status, to_status, action, kind, is_reason_required) values
-  ('training_session', null, 'planned', 'approve', 'begin', false),
+  ('training_session', null, 'planned', 'create', 'begin', false),
   ('training_session', 'planned', 'held', 'approve', 'move', false),
   ('training_session', 'planned', 'cancelled', 'approve', 'move', true),
   ('training_session', 'held', 'planned', 'approve', 'move', true);
@@ -73,13 +115,20 @@ call model.freeze('public.training_sessions', 'status', '{planned}');
 call model.freeze_lines('public.training_attendances', 'public.training_sessions', 'training_session_id', 'status',
   '{planned}');
 
--- Nobody passes a course by their own hand; an owner may.
+-- Nobody passes a course by their own hand; an owner may. Who keeps safety alone says who was there, not who passed.
 create function private.training_attendance_rules() returns trigger
 language plpgsql security definer set search_path = '' as $$
 begin
   if not authz.is_server() and not authz.is_owner() and authz.is_own(new.employee_id) and new.result = 'passed'
     and (tg_op = 'INSERT' or old.result <> 'passed') then
     perform model.fail(403, 'self_approval', 'Nobody passes a course by their own hand.', '{"field": "result"}');
+  elsif not authz.is_by_hand() or authz.can('hr', 'approve') then
+    return new;
+  elsif new.result in ('passed', 'failed') then
+    perform model.fail(403, 'access_denied', 'Only those who manage training say who passed.',
+      '{"field": "result"}');
+  elsif not exists (select from public.employees e where e.id = new.employee_id and e.status <> 'terminated') then
+    perform model.fail(422, 'invalid_choice', 'This person has left.', '{"field": "employee_id"}');
   end if;
   return new;
 end $$;
@@ -96,8 +145,8 @@ declare
 begin
   if new.status = 'held' then
     if new.session_date > model.today() then
-      perform model.fail(422, 'invalid_range', 'A session is held on its day, not before.',
-        '{"field": "session_date"}');
+      perform model.fail(422, 'out_of_range', 'A session is held on its day, not before.',
+        jsonb_build_object('field', 'session_date', 'values', jsonb_build_object('latest', model.today())));
     end if;
     select c.* into course from public.training_courses c
       where c.id = new.training_course_id and c.has_certificate;
@@ -152,12 +201,15 @@ begin
     and coalesce(paper.expires_on, 'infinity') >= on_date);
 end $$;
 
--- No work is given to who lacks a certificate it asks for, valid on the day the work begins, or today.
-create function private.demand_certificates(task public.tasks, person uuid) returns void
+-- No work is given to who lacks a certificate it asks for, valid from the day the work begins, or today, until it is
+-- due. Of minutes it names the line.
+create function private.demand_certificates(task public.tasks, person uuid, line integer default null) returns void
 language plpgsql stable security definer set search_path = '' as $$
 declare
+  first_day constant date := greatest(task.start_date, model.today());
   employee record;
   course text;
+  name text;
 begin
   if person is null or not exists (select from public.training_requirements) then
     return;
@@ -168,14 +220,16 @@ begin
       join public.training_courses c on c.id = r.training_course_id
     where (r.task_id is null or r.task_id = task.id) and (r.project_id is null or r.project_id = task.project_id)
       and (r.job_title_id is null or r.job_title_id = employee.job_title_id)
-      and not coalesce(private.is_certified(employee.id, r.training_course_id,
-        greatest(task.start_date, model.today())), false)
+      and not coalesce(private.is_certified(employee.id, r.training_course_id, first_day)
+        and private.is_certified(employee.id, r.training_course_id, greatest(task.due_date, first_day)), false)
     order by c.course_name limit 1;
   if course is not null then
+    name := coalesce(employee.full_name, app.name_of_person(person));
     perform model.fail(422, 'certificate_missing',
-      format('%s holds no valid certificate of %s, which this task asks for.',
-        coalesce(employee.full_name, 'This person'), course),
-      jsonb_build_object('field', 'assigned_to_user_id', 'values', jsonb_build_object('course', course)));
+      concat('Line ' || line || ': ', format('%s holds no valid certificate of %s, which this task asks for.', name,
+        course)),
+      jsonb_build_object('field', 'assigned_to_user_id', 'values', jsonb_strip_nulls(jsonb_build_object(
+        'course', course, 'person', name, 'line', line))));
   end if;
 end $$;
 
@@ -191,6 +245,21 @@ end $$;
 create trigger d_certificates before insert or update of assigned_to_user_id, project_id on public.tasks
   for each row execute function private.check_task_certificates();
 
+-- Moved, it asks again of everybody who does it; what is done stays done, and a summary follows its parts.
+create function private.check_moved_certificates() returns trigger
+language plpgsql security definer set search_path = '' as $$
+begin
+  if authz.is_by_hand() and new.task_status not in ('completed', 'cancelled') then
+    perform private.demand_certificates(new, person)
+      from (select new.assigned_to_user_id as person
+        union select a.user_id from public.task_assignments a where a.task_id = new.id) doer;
+  end if;
+  return new;
+end $$;
+create trigger d_moved before update on public.tasks for each row
+  when ((new.start_date, new.due_date) is distinct from (old.start_date, old.due_date))
+  execute function private.check_moved_certificates();
+
 create function private.check_assignment_certificates() returns trigger
 language plpgsql security definer set search_path = '' as $$
 begin
@@ -200,14 +269,18 @@ end $$;
 create trigger d_certificates before insert or update of user_id on public.task_assignments
   for each row execute function private.check_assignment_certificates();
 
--- Certificates the caller's people need, and how each stands: of their job title, and of the projects whose open tasks
--- they do.
+-- Certificates the caller's people need, and those on site for who edits safety records, and how each stands: of their
+-- job title, and of the projects whose open tasks they do.
 create function app.training_needs(within_days integer)
   returns table (employee_id uuid, full_name text, training_course_id uuid, course_name text, standing text,
     expires_on date)
 language plpgsql stable security definer set search_path = '' as $$
+declare
+  people uuid[];
 begin
   perform authz.demand('hr', 'view');
+  people := authz.employees_in_scope()
+    || case when authz.can('safety', 'edit') then authz.people_on_own_sites() else '{}' end;
   return query
     with needed as (
       select distinct e.id, e.full_name, r.training_course_id
@@ -216,7 +289,7 @@ begin
             and (r.project_id is null and r.task_id is null or exists (select from public.tasks t
               where t.assigned_to_user_id = e.user_id and t.task_status not in ('completed', 'cancelled')
                 and (r.project_id is null or t.project_id = r.project_id) and (r.task_id is null or t.id = r.task_id)))
-        where e.status <> 'terminated' and (authz.is_server() or e.id in (select unnest(authz.employees_in_scope())))
+        where e.status <> 'terminated' and (authz.is_server() or e.id in (select unnest(people)))
     )
     select n.id, n.full_name, c.id, c.course_name,
         case when held.is_held is null then 'missing' when held.until < model.today() then 'expired'
@@ -240,6 +313,7 @@ end $$;
 -- Who may execute what ----------------------------------------------------------------------------
 
 grant execute on function
+  authz.kept_sessions(),
   app.training_needs(integer),
   public.training_needs(integer)
   to authenticated, service_role;

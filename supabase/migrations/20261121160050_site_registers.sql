@@ -255,6 +255,8 @@ begin
   end if;
   for action in select a.* from public.meeting_actions a where a.meeting_id = new.id and a.task_id is null
     order by a.position loop
+    perform private.demand_certificates(jsonb_populate_record(null::public.tasks, jsonb_build_object(
+      'project_id', new.project_id, 'due_date', action.due_date)), action.assigned_to_id, action.position);
     insert into public.tasks (project_id, task_title, description, assigned_to_user_id, due_date)
       values (new.project_id, action.description, new.meeting_number || ' · ' || new.title, action.assigned_to_id,
         action.due_date)

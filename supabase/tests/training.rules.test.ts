@@ -73,7 +73,8 @@ describe('a session that was held', () => {
 
   it('is of the past, and a toolbox talk certifies nothing', async () => {
     await expect(become(await session(null, {}, '2099-01-01'), 'held')).rejects.toMatchObject({
-      hint: 'invalid_range',
+      hint: 'out_of_range',
+      detail: expect.stringContaining('latest'),
     });
     const talk = await session(null, { [staff.stranger]: 'passed' });
     await become(talk, 'held');
@@ -84,7 +85,8 @@ describe('a session that was held', () => {
     await expect(
       as(
         users.mason,
-        `insert into public.training_sessions (session_type, title) values ('toolbox_talk', 'Mine')`,
+        `insert into public.training_sessions (title, training_course_id) values ('Mine', $1)`,
+        [await course('Hoists')],
       ),
     ).rejects.toMatchObject({ code: expect.stringMatching(/42501|PT403/) });
     const id = await session(await course('Cranes'), { [staff.mason]: 'attended' });
@@ -101,6 +103,60 @@ describe('a session that was held', () => {
     expect([await seenBy(users.mason), await seenBy(users.carpenter), await seenBy(users.manager)]).toEqual([
       1, 0, 1,
     ]);
+  });
+});
+
+describe('a toolbox talk or an induction of a project', () => {
+  const talk = (user: TestUser, project: string | null, type = 'toolbox_talk') =>
+    idOf(
+      user,
+      `insert into public.training_sessions (session_type, title, project_id, session_date)
+       values ($1, 'Ladders', $2, '2026-03-01')`,
+      [type, project],
+    );
+  const attend = (user: TestUser, of: string, employee: string, result = 'attended') =>
+    as(
+      user,
+      `insert into public.training_attendances (training_session_id, employee_id, result) values ($1, $2, $3)`,
+      [of, employee, result],
+    );
+
+  it('is kept by who keeps safety: any employee, there or not, and nobody passes by it', async () => {
+    const project = await idOf(users.manager, `insert into public.projects (name) values ('Dam')`);
+    const id = await talk(users.carpenter, project);
+    await attend(users.carpenter, id, staff.mason);
+    await attend(users.carpenter, id, staff.stranger, 'absent');
+    await expect(attend(users.carpenter, id, staff.manager, 'passed')).rejects.toMatchObject({
+      hint: 'access_denied',
+    });
+    const gone = staff.admin;
+    await database.owner.query(`update public.employees set status = 'terminated' where id = $1`, [gone]);
+    await expect(attend(users.carpenter, id, gone)).rejects.toMatchObject({ hint: 'invalid_choice' });
+    await become(id, 'held', users.carpenter);
+    const seenBy = async (user: TestUser) =>
+      (await as(user, 'select 1 from public.training_attendances where training_session_id = $1', [id]))
+        .length;
+    // their own, what they were asked to, and all of them for who edits safety records
+    expect(
+      await Promise.all([users.carpenter, users.mason, users.stranger, users.guest].map(seenBy)),
+    ).toEqual([2, 1, 2, 0]);
+    expect(await as(users.mason, `update public.training_sessions set title = 'x' returning id`)).toEqual([]);
+    await expect(attend(users.mason, id, staff.mason)).rejects.toMatchObject({
+      code: expect.stringMatching(/42501|PT4/),
+    });
+  });
+
+  it('is of a project, and a course is planned by who manages training', async () => {
+    const project = await idOf(users.manager, `insert into public.projects (name) values ('Weir')`);
+    await expect(talk(users.carpenter, null)).rejects.toMatchObject({ hint: 'required' });
+    const id = await talk(users.carpenter, project, 'induction');
+    await expect(
+      as(
+        users.carpenter,
+        `update public.training_sessions set session_type = 'course', training_course_id = $2 where id = $1`,
+        [id, await course('Lifting')],
+      ),
+    ).rejects.toMatchObject({ hint: 'access_denied' });
   });
 });
 
@@ -158,5 +214,70 @@ describe('work that asks for a certificate', () => {
     expect(await needs(users.manager)).toEqual([{ employee_id: staff.mason, standing: 'missing' }]);
     expect(await needs(users.stranger)).toEqual([]);
     expect(await needs(users.mason)).toHaveLength(1);
+  });
+
+  it('is not moved beyond the certificate of who does it, and not given beyond it', async () => {
+    const project = await idOf(users.manager, `insert into public.projects (name) values ('Bridge')`);
+    const welding = await course('Welding', 12);
+    await idOf(
+      users.manager,
+      'insert into public.training_requirements (training_course_id, project_id) values ($1, $2)',
+      [welding, project],
+    );
+    const today = (await database.owner.query<{ d: string }>('select model.today()::text as d')).rows[0]?.d;
+    await become(await session(welding, { [staff.carpenter]: 'passed' }, today), 'held');
+    const lacking = {
+      hint: 'certificate_missing',
+      detail: expect.stringMatching(/Welding.*carpenter Test|carpenter Test.*Welding/),
+    };
+    await expect(
+      idOf(
+        users.manager,
+        `insert into public.tasks (task_title, assigned_to_user_id, project_id, due_date) values ('Seam', $1, $2, '2099-01-05')`,
+        [users.carpenter.id, project],
+      ),
+    ).rejects.toMatchObject(lacking);
+    const task = await taskFor(users.carpenter, project);
+    const move = (column: string, day: string) =>
+      as(users.manager, `update public.tasks set ${column} = $2 where id = $1`, [task, day]);
+    await expect(move('due_date', '2099-01-05')).rejects.toMatchObject(lacking);
+    await expect(move('start_date', '2099-01-05')).rejects.toMatchObject(lacking);
+    await move('due_date', String(today));
+    const meeting = await idOf(
+      users.manager,
+      `insert into public.meetings (project_id, title) values ($1, 'Progress')`,
+      [project],
+    );
+    for (const [line, user] of [users.carpenter, users.mason].entries())
+      await as(
+        users.manager,
+        `insert into public.meeting_actions (meeting_id, position, description, assigned_to_id) values ($1, $2, 'Weld', $3)`,
+        [meeting, line + 1, user.id],
+      );
+    await expect(
+      as(users.manager, `update public.meetings set status = 'issued' where id = $1`, [meeting]),
+    ).rejects.toMatchObject({
+      hint: 'certificate_missing',
+      detail: expect.stringMatching(/(?=.*"line": ?2)(?=.*mason Test)/),
+    });
+  });
+
+  it('is listed as needed for those on one’s site, too, for who keeps its safety records', async () => {
+    const site = await idOf(users.stranger, `insert into public.projects (name) values ('Quay')`);
+    await database.owner.query('update public.projects set manager_id = $1 where id = $2', [
+      users.stranger.id,
+      site,
+    ]);
+    const needs = async () =>
+      (await as(users.stranger, 'select employee_id from public.training_needs()')).map(
+        (row) => row['employee_id'],
+      );
+    expect(await needs()).not.toContain(staff.mason);
+    await database.owner.query(
+      `insert into public.time_entries (employee_id, project_id, date, start_time, end_time, status)
+       values ($1, $2, model.today() - 1, model.today() - 1 + time '08:00', model.today() - 1 + time '09:00', 'approved')`,
+      [staff.mason, site],
+    );
+    expect(await needs()).toContain(staff.mason);
   });
 });

@@ -4314,6 +4314,7 @@ export type Database = {
           notes: string | null
           occasion: string
           owner_id: string | null
+          owner_kind: string
           status: string
           status_reason: string | null
           title: string
@@ -4331,6 +4332,7 @@ export type Database = {
           notes?: string | null
           occasion?: string
           owner_id?: string | null
+          owner_kind?: string
           status?: string
           status_reason?: string | null
           title: string
@@ -4348,6 +4350,7 @@ export type Database = {
           notes?: string | null
           occasion?: string
           owner_id?: string | null
+          owner_kind?: string
           status?: string
           status_reason?: string | null
           title?: string

@@ -40,6 +40,7 @@ export const decidedRecords: Readonly<Record<string, DecidedRecords>> = {
   payment_runs: { status: 'status', open: ['draft', 'rejected'], free: ['payment_date', 'total_amount', 'file_taken_by', 'file_taken_at', 'file_format'] },
   payroll: { status: 'status', open: ['draft', 'calculated'], free: [] },
   payroll_runs: { status: 'status', open: ['draft'], free: ['payment_date', 'payment_reference', 'paid_at', 'notes', 'computed_at', 'failures', 'processing_since', 'processing_count', 'processed_count', 'processed_through', 'file_taken_by', 'file_taken_at', 'file_format'] },
+  performance_goals: { status: 'status', open: ['not_started', 'in_progress'], free: ['performance_review_id'] },
   performance_reviews: { status: 'status', open: ['draft'], free: ['employee_comments'] },
   petty_cash_claims: { status: 'status', open: [], free: ['payment_date'] },
   petty_cash_floats: { status: 'status', open: ['pending', 'rejected'], free: ['name', 'exchange_rate', 'base_amount', 'balance_amount', 'opened_on', 'closed_on'] },

@@ -860,7 +860,7 @@ export const statusTransitions = {
   performance_review: [
     { from: null, to: 'draft', action: 'approve', kind: 'begin', isReasonRequired: false },
     { from: 'acknowledged', to: 'closed', action: 'approve', kind: 'move', isReasonRequired: false },
-    { from: 'draft', to: 'submitted', action: 'approve', kind: 'move', isReasonRequired: false },
+    { from: 'draft', to: 'submitted', action: 'edit', kind: 'move', isReasonRequired: false },
     { from: 'submitted', to: 'acknowledged', action: 'edit', kind: 'move', isReasonRequired: false },
     { from: 'submitted', to: 'draft', action: 'approve', kind: 'move', isReasonRequired: true },
   ],
@@ -1126,7 +1126,7 @@ export const statusTransitions = {
     { from: 'submitted', to: 'rejected', action: 'approve', kind: 'reject', isReasonRequired: true },
   ],
   training_session: [
-    { from: null, to: 'planned', action: 'approve', kind: 'begin', isReasonRequired: false },
+    { from: null, to: 'planned', action: 'create', kind: 'begin', isReasonRequired: false },
     { from: 'held', to: 'planned', action: 'approve', kind: 'move', isReasonRequired: true },
     { from: 'planned', to: 'cancelled', action: 'approve', kind: 'move', isReasonRequired: true },
     { from: 'planned', to: 'held', action: 'approve', kind: 'move', isReasonRequired: false },
@@ -1307,7 +1307,7 @@ export const tableActions = {
   training_attendances: { create: 'approve', delete: 'approve', edit: 'approve' },
   training_courses: { create: 'approve', edit: 'approve' },
   training_requirements: { create: 'approve', delete: 'approve', edit: 'approve' },
-  training_sessions: { create: 'approve', edit: 'approve' },
+  training_sessions: { edit: 'approve' },
   user_roles: { create: 'admin', delete: null, edit: 'admin' },
   vacancies: { create: 'approve', delete: 'approve' },
   variation_order_items: { delete: 'edit' },

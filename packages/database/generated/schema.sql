@@ -249,18 +249,19 @@ create table public.announcements -- row security
   CREATE INDEX announcements_created_by_idx ON public.announcements USING btree (created_by)
   CREATE INDEX announcements_words_idx ON public.announcements USING gin (lower(title) extensions.gin_trgm_ops)
 -- policies
-  may_view for select to authenticated using ((( SELECT authz.can('communications'::text, 'view'::text) AS can) AND ((status = 'published'::text) OR (created_by = ( SELECT auth.uid() AS uid)) OR ( SELECT authz.can('communications'::text, 'admin'::text) AS can))))
+  may_view for select to authenticated using ((( SELECT authz.can('communications'::text, 'view'::text) AS can) AND (((status = 'published'::text) AND (COALESCE(expires_at, 'infinity'::timestamp with time zone) > now())) OR (created_by = ( SELECT auth.uid() AS uid)) OR ( SELECT authz.can('communications'::text, 'admin'::text) AS can))))
   may_create for insert to authenticated with check (( SELECT authz.can('communications'::text, 'create'::text) AS can))
   may_edit for update to authenticated using (((( SELECT authz.can('communications'::text, 'edit'::text) AS can) AND ((created_by = ( SELECT auth.uid() AS uid)) OR ( SELECT authz.can('communications'::text, 'admin'::text) AS can))) OR ((created_by = ( SELECT auth.uid() AS uid)) AND ( SELECT authz.is_staff() AS is_staff) AND ( SELECT authz.can('communications'::text, 'create'::text) AS can) AND (status = ANY ('{draft}'::text[]))))) with check ((( SELECT authz.can('communications'::text, 'edit'::text) AS can) OR ((created_by = ( SELECT auth.uid() AS uid)) AND ( SELECT authz.is_staff() AS is_staff) AND ( SELECT authz.can('communications'::text, 'create'::text) AS can))))
-  may_delete for delete to authenticated using (((( SELECT authz.can('communications'::text, 'delete'::text) AS can) AND ((status = 'published'::text) OR (created_by = ( SELECT auth.uid() AS uid)) OR ( SELECT authz.can('communications'::text, 'admin'::text) AS can))) OR ((created_by = ( SELECT auth.uid() AS uid)) AND ( SELECT authz.is_staff() AS is_staff) AND ( SELECT authz.can('communications'::text, 'create'::text) AS can) AND (status = 'draft'::text))))
+  may_delete for delete to authenticated using (((( SELECT authz.can('communications'::text, 'delete'::text) AS can) AND (((status = 'published'::text) AND (COALESCE(expires_at, 'infinity'::timestamp with time zone) > now())) OR (created_by = ( SELECT auth.uid() AS uid)) OR ( SELECT authz.can('communications'::text, 'admin'::text) AS can))) OR ((created_by = ( SELECT auth.uid() AS uid)) AND ( SELECT authz.is_staff() AS is_staff) AND ( SELECT authz.can('communications'::text, 'create'::text) AS can) AND (status = 'draft'::text))))
 -- triggers
   CREATE TRIGGER a_given BEFORE INSERT OR UPDATE ON public.announcements FOR EACH ROW WHEN (CURRENT_USER = 'authenticated'::name) EXECUTE FUNCTION private.given_announcements()
   CREATE TRIGGER a_reason BEFORE UPDATE OF status_reason ON public.announcements FOR EACH ROW EXECUTE FUNCTION private.note_reason()
   CREATE TRIGGER a_stamp BEFORE UPDATE ON public.announcements FOR EACH ROW EXECUTE FUNCTION private.stamp()
   CREATE TRIGGER a_status BEFORE UPDATE OF status ON public.announcements FOR EACH ROW EXECUTE FUNCTION private.note_status()
   CREATE TRIGGER b_author BEFORE UPDATE ON public.announcements FOR EACH ROW WHEN (CURRENT_USER = 'authenticated'::name) EXECUTE FUNCTION private.keep_to_draft('communications', 'status', '{draft}')
-  CREATE TRIGGER b_frozen BEFORE DELETE OR UPDATE ON public.announcements FOR EACH ROW EXECUTE FUNCTION private.refuse_when_frozen('status', '{draft}', '{is_pinned,expires_at,published_at}')
+  CREATE TRIGGER b_frozen BEFORE DELETE OR UPDATE ON public.announcements FOR EACH ROW EXECUTE FUNCTION private.refuse_when_frozen('status', '{draft}', '{is_pinned,expires_at,published_at}', 'f')
   CREATE TRIGGER b_status BEFORE INSERT OR UPDATE ON public.announcements FOR EACH ROW EXECUTE FUNCTION private.enforce_status('announcement', 'communications', 'status')
+  CREATE TRIGGER c_expiry BEFORE INSERT OR UPDATE ON public.announcements FOR EACH ROW EXECUTE FUNCTION private.keep_expiry()
   CREATE TRIGGER c_publish BEFORE UPDATE ON public.announcements FOR EACH ROW EXECUTE FUNCTION private.publish_announcement()
   CREATE TRIGGER g_amounts BEFORE INSERT OR UPDATE ON public.announcements FOR EACH ROW EXECUTE FUNCTION private.amounts_announcements()
   CREATE TRIGGER realtime_record_change AFTER INSERT OR DELETE OR UPDATE ON public.announcements FOR EACH ROW EXECUTE FUNCTION realtime.record_change('key')
@@ -694,7 +695,7 @@ create table public.bank_entries -- row security
   CREATE TRIGGER a_reason BEFORE UPDATE OF status_reason ON public.bank_entries FOR EACH ROW EXECUTE FUNCTION private.note_reason()
   CREATE TRIGGER a_stamp BEFORE UPDATE ON public.bank_entries FOR EACH ROW EXECUTE FUNCTION private.stamp()
   CREATE TRIGGER a_status BEFORE UPDATE OF status ON public.bank_entries FOR EACH ROW EXECUTE FUNCTION private.note_status()
-  CREATE TRIGGER b_frozen BEFORE DELETE OR UPDATE ON public.bank_entries FOR EACH ROW EXECUTE FUNCTION private.refuse_when_frozen('status', '{}', '{reversed_on}')
+  CREATE TRIGGER b_frozen BEFORE DELETE OR UPDATE ON public.bank_entries FOR EACH ROW EXECUTE FUNCTION private.refuse_when_frozen('status', '{}', '{reversed_on}', 'f')
   CREATE TRIGGER b_status BEFORE INSERT OR UPDATE ON public.bank_entries FOR EACH ROW EXECUTE FUNCTION private.enforce_status('bank_entry', 'finance', 'status')
   CREATE TRIGGER c_rules BEFORE INSERT OR UPDATE ON public.bank_entries FOR EACH ROW EXECUTE FUNCTION private.bank_entry_rules()
   CREATE TRIGGER g_amounts BEFORE INSERT OR UPDATE ON public.bank_entries FOR EACH ROW EXECUTE FUNCTION private.amounts_bank_entries()
@@ -895,7 +896,7 @@ create table public.benefit_enrolments -- row security
   CREATE TRIGGER a_reason BEFORE UPDATE OF status_reason ON public.benefit_enrolments FOR EACH ROW EXECUTE FUNCTION private.note_reason()
   CREATE TRIGGER a_stamp BEFORE UPDATE ON public.benefit_enrolments FOR EACH ROW EXECUTE FUNCTION private.stamp()
   CREATE TRIGGER a_status BEFORE UPDATE OF status ON public.benefit_enrolments FOR EACH ROW EXECUTE FUNCTION private.note_status()
-  CREATE TRIGGER b_frozen BEFORE DELETE OR UPDATE ON public.benefit_enrolments FOR EACH ROW EXECUTE FUNCTION private.refuse_when_frozen('status', '{pending}', '{}')
+  CREATE TRIGGER b_frozen BEFORE DELETE OR UPDATE ON public.benefit_enrolments FOR EACH ROW EXECUTE FUNCTION private.refuse_when_frozen('status', '{pending}', '{}', 'f')
   CREATE TRIGGER b_status BEFORE INSERT OR UPDATE ON public.benefit_enrolments FOR EACH ROW EXECUTE FUNCTION private.enforce_status('benefit_enrolment', 'hr', 'status', 'created_by', 'employee_id')
   CREATE TRIGGER c_rules BEFORE INSERT OR UPDATE ON public.benefit_enrolments FOR EACH ROW EXECUTE FUNCTION private.benefit_enrolment_rules()
   CREATE TRIGGER g_amounts BEFORE INSERT OR UPDATE ON public.benefit_enrolments FOR EACH ROW EXECUTE FUNCTION private.amounts_benefit_enrolments()
@@ -1140,7 +1141,7 @@ create table public.boqs -- row security
   CREATE TRIGGER a_stamp BEFORE UPDATE ON public.boqs FOR EACH ROW EXECUTE FUNCTION private.stamp()
   CREATE TRIGGER a_status BEFORE UPDATE OF status ON public.boqs FOR EACH ROW EXECUTE FUNCTION private.note_status()
   CREATE TRIGGER b_author BEFORE UPDATE ON public.boqs FOR EACH ROW WHEN (CURRENT_USER = 'authenticated'::name) EXECUTE FUNCTION private.keep_to_draft('commercial', 'status', '{draft}')
-  CREATE TRIGGER b_frozen BEFORE DELETE OR UPDATE ON public.boqs FOR EACH ROW EXECUTE FUNCTION private.refuse_when_frozen('status', '{draft}', '{}')
+  CREATE TRIGGER b_frozen BEFORE DELETE OR UPDATE ON public.boqs FOR EACH ROW EXECUTE FUNCTION private.refuse_when_frozen('status', '{draft}', '{}', 'f')
   CREATE TRIGGER b_project BEFORE INSERT OR DELETE OR UPDATE ON public.boqs FOR EACH ROW EXECUTE FUNCTION private.keep_closed_project()
   CREATE TRIGGER b_status BEFORE INSERT OR UPDATE ON public.boqs FOR EACH ROW EXECUTE FUNCTION private.enforce_status('boq', 'commercial', 'status', 'created_by')
   CREATE TRIGGER c_rules BEFORE UPDATE ON public.boqs FOR EACH ROW EXECUTE FUNCTION private.boq_rules()
@@ -1316,7 +1317,7 @@ create table public.budgets -- row security
   CREATE TRIGGER a_stamp BEFORE UPDATE ON public.budgets FOR EACH ROW EXECUTE FUNCTION private.stamp()
   CREATE TRIGGER a_status BEFORE UPDATE OF status ON public.budgets FOR EACH ROW EXECUTE FUNCTION private.note_status()
   CREATE TRIGGER b_author BEFORE UPDATE ON public.budgets FOR EACH ROW WHEN (CURRENT_USER = 'authenticated'::name) EXECUTE FUNCTION private.keep_to_draft('finance', 'status', '{draft}')
-  CREATE TRIGGER b_frozen BEFORE DELETE OR UPDATE ON public.budgets FOR EACH ROW EXECUTE FUNCTION private.refuse_when_frozen('status', '{draft}', '{total_amount,notes}')
+  CREATE TRIGGER b_frozen BEFORE DELETE OR UPDATE ON public.budgets FOR EACH ROW EXECUTE FUNCTION private.refuse_when_frozen('status', '{draft}', '{total_amount,notes}', 'f')
   CREATE TRIGGER b_project BEFORE INSERT OR DELETE OR UPDATE ON public.budgets FOR EACH ROW EXECUTE FUNCTION private.keep_closed_project()
   CREATE TRIGGER b_status BEFORE INSERT OR UPDATE ON public.budgets FOR EACH ROW EXECUTE FUNCTION private.enforce_status('budget', 'finance', 'status', 'created_by')
   CREATE TRIGGER g_amounts BEFORE INSERT OR UPDATE ON public.budgets FOR EACH ROW EXECUTE FUNCTION private.amounts_budgets()
@@ -1464,7 +1465,7 @@ create table public.certificates -- row security
   CREATE TRIGGER a_stamp BEFORE UPDATE ON public.certificates FOR EACH ROW EXECUTE FUNCTION private.stamp()
   CREATE TRIGGER a_status BEFORE UPDATE OF status ON public.certificates FOR EACH ROW EXECUTE FUNCTION private.note_status()
   CREATE TRIGGER b_author BEFORE UPDATE ON public.certificates FOR EACH ROW WHEN (CURRENT_USER = 'authenticated'::name) EXECUTE FUNCTION private.keep_to_draft('commercial', 'status', '{draft}')
-  CREATE TRIGGER b_frozen BEFORE DELETE OR UPDATE ON public.certificates FOR EACH ROW EXECUTE FUNCTION private.refuse_when_frozen('status', '{draft}', '{}')
+  CREATE TRIGGER b_frozen BEFORE DELETE OR UPDATE ON public.certificates FOR EACH ROW EXECUTE FUNCTION private.refuse_when_frozen('status', '{draft}', '{}', 'f')
   CREATE TRIGGER b_paid BEFORE UPDATE OF status ON public.certificates FOR EACH ROW WHEN (new.status = 'paid'::text AND old.status <> 'paid'::text) EXECUTE FUNCTION private.paid_with_its_document()
   CREATE TRIGGER b_project BEFORE INSERT OR DELETE OR UPDATE ON public.certificates FOR EACH ROW EXECUTE FUNCTION private.keep_closed_project()
   CREATE TRIGGER b_status BEFORE INSERT OR UPDATE ON public.certificates FOR EACH ROW EXECUTE FUNCTION private.enforce_status('certificate', 'commercial', 'status', 'created_by')
@@ -1553,7 +1554,7 @@ create table public.change_events -- row security
   CREATE TRIGGER a_stamp BEFORE UPDATE ON public.change_events FOR EACH ROW EXECUTE FUNCTION private.stamp()
   CREATE TRIGGER a_status BEFORE UPDATE OF status ON public.change_events FOR EACH ROW EXECUTE FUNCTION private.note_status()
   CREATE TRIGGER b_author BEFORE UPDATE ON public.change_events FOR EACH ROW WHEN (CURRENT_USER = 'authenticated'::name) EXECUTE FUNCTION private.keep_to_draft('commercial', 'status', '{draft}')
-  CREATE TRIGGER b_frozen BEFORE DELETE OR UPDATE ON public.change_events FOR EACH ROW EXECUTE FUNCTION private.refuse_when_frozen('status', '{draft,priced}', '{notice_due_date,notice_date,notice_reference,probability_percentage}')
+  CREATE TRIGGER b_frozen BEFORE DELETE OR UPDATE ON public.change_events FOR EACH ROW EXECUTE FUNCTION private.refuse_when_frozen('status', '{draft,priced}', '{notice_due_date,notice_date,notice_reference,probability_percentage}', 'f')
   CREATE TRIGGER b_project BEFORE INSERT OR DELETE OR UPDATE ON public.change_events FOR EACH ROW EXECUTE FUNCTION private.keep_closed_project()
   CREATE TRIGGER b_status BEFORE INSERT OR UPDATE ON public.change_events FOR EACH ROW EXECUTE FUNCTION private.enforce_status('change_event', 'commercial', 'status')
   CREATE TRIGGER c_rules BEFORE INSERT OR UPDATE ON public.change_events FOR EACH ROW EXECUTE FUNCTION private.change_event_rules()
@@ -1639,7 +1640,7 @@ create table public.change_order_drafts -- row security
   CREATE TRIGGER a_stamp BEFORE UPDATE ON public.change_order_drafts FOR EACH ROW EXECUTE FUNCTION private.stamp()
   CREATE TRIGGER a_status BEFORE UPDATE OF status ON public.change_order_drafts FOR EACH ROW EXECUTE FUNCTION private.note_status()
   CREATE TRIGGER b_author BEFORE UPDATE ON public.change_order_drafts FOR EACH ROW WHEN (CURRENT_USER = 'authenticated'::name) EXECUTE FUNCTION private.keep_to_draft('commercial', 'status', '{draft,rejected}')
-  CREATE TRIGGER b_frozen BEFORE DELETE OR UPDATE ON public.change_order_drafts FOR EACH ROW EXECUTE FUNCTION private.refuse_when_frozen('status', '{draft,rejected}', '{subtotal_amount,tax_amount,total_amount}')
+  CREATE TRIGGER b_frozen BEFORE DELETE OR UPDATE ON public.change_order_drafts FOR EACH ROW EXECUTE FUNCTION private.refuse_when_frozen('status', '{draft,rejected}', '{subtotal_amount,tax_amount,total_amount}', 'f')
   CREATE TRIGGER b_project BEFORE INSERT OR DELETE OR UPDATE ON public.change_order_drafts FOR EACH ROW EXECUTE FUNCTION private.keep_closed_project()
   CREATE TRIGGER b_status BEFORE INSERT OR UPDATE ON public.change_order_drafts FOR EACH ROW EXECUTE FUNCTION private.enforce_status('change_order', 'commercial', 'status', 'created_by')
   CREATE TRIGGER b_steps BEFORE UPDATE OF status ON public.change_order_drafts FOR EACH ROW EXECUTE FUNCTION private.take_step()
@@ -2014,7 +2015,7 @@ create table public.contracts -- row security
   CREATE TRIGGER a_stamp BEFORE UPDATE ON public.contracts FOR EACH ROW EXECUTE FUNCTION private.stamp()
   CREATE TRIGGER a_status BEFORE UPDATE OF status ON public.contracts FOR EACH ROW EXECUTE FUNCTION private.note_status()
   CREATE TRIGGER b_author BEFORE UPDATE ON public.contracts FOR EACH ROW WHEN (CURRENT_USER = 'authenticated'::name) EXECUTE FUNCTION private.keep_to_draft('commercial', 'status', '{draft}')
-  CREATE TRIGGER b_frozen BEFORE DELETE OR UPDATE ON public.contracts FOR EACH ROW EXECUTE FUNCTION private.refuse_when_frozen('status', '{draft}', '{original_amount,variation_amount,remeasured_amount,revised_amount,extension_days,revised_end_date,tax_rate,retention_percentage,retention_cap_percentage,advance_percentage,advance_start_percentage,advance_recovery_percentage,provisional_amount,advance_paid_date,retention_tax_point,taking_over_date,is_income_tax_withheld,is_gst_withheld,is_cess_withheld,defects_period_days,defects_end_date,start_date,end_date,notice_days,notice_basis,client_reference,notes}')
+  CREATE TRIGGER b_frozen BEFORE DELETE OR UPDATE ON public.contracts FOR EACH ROW EXECUTE FUNCTION private.refuse_when_frozen('status', '{draft}', '{original_amount,variation_amount,remeasured_amount,revised_amount,extension_days,revised_end_date,tax_rate,retention_percentage,retention_cap_percentage,advance_percentage,advance_start_percentage,advance_recovery_percentage,provisional_amount,advance_paid_date,retention_tax_point,taking_over_date,is_income_tax_withheld,is_gst_withheld,is_cess_withheld,defects_period_days,defects_end_date,start_date,end_date,notice_days,notice_basis,client_reference,notes}', 'f')
   CREATE TRIGGER b_project BEFORE INSERT OR DELETE OR UPDATE ON public.contracts FOR EACH ROW EXECUTE FUNCTION private.keep_closed_project()
   CREATE TRIGGER b_status BEFORE INSERT OR UPDATE ON public.contracts FOR EACH ROW EXECUTE FUNCTION private.enforce_status('contract', 'commercial', 'status', 'created_by')
   CREATE TRIGGER c_rules BEFORE INSERT OR UPDATE ON public.contracts FOR EACH ROW EXECUTE FUNCTION private.contract_rules()
@@ -2313,7 +2314,7 @@ create table public.credit_notes -- row security
   CREATE TRIGGER a_stamp BEFORE UPDATE ON public.credit_notes FOR EACH ROW EXECUTE FUNCTION private.stamp()
   CREATE TRIGGER a_status BEFORE UPDATE OF status ON public.credit_notes FOR EACH ROW EXECUTE FUNCTION private.note_status()
   CREATE TRIGGER b_author BEFORE UPDATE ON public.credit_notes FOR EACH ROW WHEN (CURRENT_USER = 'authenticated'::name) EXECUTE FUNCTION private.keep_to_draft('finance', 'status', '{draft,rejected}')
-  CREATE TRIGGER b_frozen BEFORE DELETE OR UPDATE ON public.credit_notes FOR EACH ROW EXECUTE FUNCTION private.refuse_when_frozen('status', '{draft,rejected}', '{subtotal_amount,tax_amount,total_amount,base_amount}')
+  CREATE TRIGGER b_frozen BEFORE DELETE OR UPDATE ON public.credit_notes FOR EACH ROW EXECUTE FUNCTION private.refuse_when_frozen('status', '{draft,rejected}', '{subtotal_amount,tax_amount,total_amount,base_amount}', 'f')
   CREATE TRIGGER b_project BEFORE INSERT OR DELETE OR UPDATE ON public.credit_notes FOR EACH ROW EXECUTE FUNCTION private.keep_closed_project()
   CREATE TRIGGER b_status BEFORE INSERT OR UPDATE ON public.credit_notes FOR EACH ROW EXECUTE FUNCTION private.enforce_status('credit_note', 'finance', 'status', 'created_by')
   CREATE TRIGGER b_within_limit BEFORE UPDATE OF status ON public.credit_notes FOR EACH ROW EXECUTE FUNCTION private.keep_within_limit()
@@ -2383,7 +2384,7 @@ create table public.crew_sheets -- row security
   CREATE TRIGGER a_reason BEFORE UPDATE OF status_reason ON public.crew_sheets FOR EACH ROW EXECUTE FUNCTION private.note_reason()
   CREATE TRIGGER a_stamp BEFORE UPDATE ON public.crew_sheets FOR EACH ROW EXECUTE FUNCTION private.stamp()
   CREATE TRIGGER a_status BEFORE UPDATE OF status ON public.crew_sheets FOR EACH ROW EXECUTE FUNCTION private.note_status()
-  CREATE TRIGGER b_frozen BEFORE DELETE OR UPDATE ON public.crew_sheets FOR EACH ROW EXECUTE FUNCTION private.refuse_when_frozen('status', '{draft,rejected}', '{people,total_hours}')
+  CREATE TRIGGER b_frozen BEFORE DELETE OR UPDATE ON public.crew_sheets FOR EACH ROW EXECUTE FUNCTION private.refuse_when_frozen('status', '{draft,rejected}', '{people,total_hours}', 'f')
   CREATE TRIGGER b_project BEFORE INSERT OR DELETE OR UPDATE ON public.crew_sheets FOR EACH ROW EXECUTE FUNCTION private.keep_closed_project()
   CREATE TRIGGER b_status BEFORE INSERT OR UPDATE ON public.crew_sheets FOR EACH ROW EXECUTE FUNCTION private.enforce_status('crew_sheet', 'hr', 'status', 'created_by')
   CREATE TRIGGER c_rules BEFORE INSERT OR DELETE OR UPDATE ON public.crew_sheets FOR EACH ROW EXECUTE FUNCTION private.crew_sheet_rules()
@@ -2498,7 +2499,7 @@ create table public.daily_reports -- row security
   CREATE TRIGGER a_stamp BEFORE UPDATE ON public.daily_reports FOR EACH ROW EXECUTE FUNCTION private.stamp()
   CREATE TRIGGER a_status BEFORE UPDATE OF status ON public.daily_reports FOR EACH ROW EXECUTE FUNCTION private.note_status()
   CREATE TRIGGER b_author BEFORE UPDATE ON public.daily_reports FOR EACH ROW WHEN (CURRENT_USER = 'authenticated'::name) EXECUTE FUNCTION private.keep_to_draft('projects', 'status', '{draft}')
-  CREATE TRIGGER b_frozen BEFORE DELETE OR UPDATE ON public.daily_reports FOR EACH ROW EXECUTE FUNCTION private.refuse_when_frozen('status', '{draft}', '{worker_count,worker_hours}')
+  CREATE TRIGGER b_frozen BEFORE DELETE OR UPDATE ON public.daily_reports FOR EACH ROW EXECUTE FUNCTION private.refuse_when_frozen('status', '{draft}', '{worker_count,worker_hours}', 'f')
   CREATE TRIGGER b_project BEFORE INSERT OR DELETE OR UPDATE ON public.daily_reports FOR EACH ROW EXECUTE FUNCTION private.keep_closed_project()
   CREATE TRIGGER b_status BEFORE INSERT OR UPDATE ON public.daily_reports FOR EACH ROW EXECUTE FUNCTION private.enforce_status('daily_report', 'projects', 'status', 'created_by')
   CREATE TRIGGER c_rules BEFORE INSERT OR UPDATE ON public.daily_reports FOR EACH ROW EXECUTE FUNCTION private.daily_report_rules()
@@ -2841,7 +2842,7 @@ create table public.delay_events -- row security
   CREATE TRIGGER a_stamp BEFORE UPDATE ON public.delay_events FOR EACH ROW EXECUTE FUNCTION private.stamp()
   CREATE TRIGGER a_status BEFORE UPDATE OF status ON public.delay_events FOR EACH ROW EXECUTE FUNCTION private.note_status()
   CREATE TRIGGER b_author BEFORE UPDATE ON public.delay_events FOR EACH ROW WHEN (CURRENT_USER = 'authenticated'::name) EXECUTE FUNCTION private.keep_to_draft('projects', 'status', '{draft}')
-  CREATE TRIGGER b_frozen BEFORE DELETE OR UPDATE ON public.delay_events FOR EACH ROW EXECUTE FUNCTION private.refuse_when_frozen('status', '{draft,notified}', '{granted_days}')
+  CREATE TRIGGER b_frozen BEFORE DELETE OR UPDATE ON public.delay_events FOR EACH ROW EXECUTE FUNCTION private.refuse_when_frozen('status', '{draft,notified}', '{granted_days}', 'f')
   CREATE TRIGGER b_project BEFORE INSERT OR DELETE OR UPDATE ON public.delay_events FOR EACH ROW EXECUTE FUNCTION private.keep_closed_project()
   CREATE TRIGGER b_status BEFORE INSERT OR UPDATE ON public.delay_events FOR EACH ROW EXECUTE FUNCTION private.enforce_status('delay_event', 'projects', 'status', 'created_by')
   CREATE TRIGGER c_rules BEFORE INSERT OR UPDATE ON public.delay_events FOR EACH ROW EXECUTE FUNCTION private.delay_event_rules()
@@ -2959,7 +2960,7 @@ END))
   CREATE TRIGGER a_reason BEFORE UPDATE OF status_reason ON public.disciplinary_records FOR EACH ROW EXECUTE FUNCTION private.note_reason()
   CREATE TRIGGER a_stamp BEFORE UPDATE ON public.disciplinary_records FOR EACH ROW EXECUTE FUNCTION private.stamp()
   CREATE TRIGGER a_status BEFORE UPDATE OF status ON public.disciplinary_records FOR EACH ROW EXECUTE FUNCTION private.note_status()
-  CREATE TRIGGER b_frozen BEFORE DELETE OR UPDATE ON public.disciplinary_records FOR EACH ROW EXECUTE FUNCTION private.refuse_when_frozen('status', '{draft}', '{employee_answer,answered_at}')
+  CREATE TRIGGER b_frozen BEFORE DELETE OR UPDATE ON public.disciplinary_records FOR EACH ROW EXECUTE FUNCTION private.refuse_when_frozen('status', '{draft}', '{employee_answer,answered_at}', 'f')
   CREATE TRIGGER b_status BEFORE INSERT OR UPDATE ON public.disciplinary_records FOR EACH ROW EXECUTE FUNCTION private.enforce_status('disciplinary_record', 'hr', 'status', 'created_by', 'employee_id')
   CREATE TRIGGER c_rules BEFORE INSERT OR UPDATE ON public.disciplinary_records FOR EACH ROW EXECUTE FUNCTION private.disciplinary_record_rules()
   CREATE TRIGGER g_amounts BEFORE INSERT OR UPDATE ON public.disciplinary_records FOR EACH ROW EXECUTE FUNCTION private.amounts_disciplinary_records()
@@ -2967,7 +2968,7 @@ END))
   CREATE TRIGGER n_approval AFTER INSERT ON public.disciplinary_records FOR EACH ROW EXECUTE FUNCTION private.note_approval()
   CREATE TRIGGER n_approval_again AFTER UPDATE ON public.disciplinary_records FOR EACH ROW WHEN (old.status IS DISTINCT FROM new.status) EXECUTE FUNCTION private.note_approval()
   CREATE TRIGGER n_disciplinary_record AFTER UPDATE ON public.disciplinary_records FOR EACH ROW EXECUTE FUNCTION private.notify_of_disciplinary_record()
-  CREATE TRIGGER z_audit AFTER INSERT OR DELETE OR UPDATE ON public.disciplinary_records FOR EACH ROW EXECUTE FUNCTION private.audit('hr')
+  CREATE TRIGGER z_audit AFTER INSERT OR DELETE OR UPDATE ON public.disciplinary_records FOR EACH ROW EXECUTE FUNCTION private.audit('hr', 'id', '{subject,facts,expectation,employee_answer,status_reason}')
 -- grants
   delete, insert, references, select, trigger, truncate, update to service_role
   delete, select to authenticated
@@ -3255,7 +3256,7 @@ END = ANY (( SELECT authz.modules_with('view'::text) AS modules_with)::text[])),
   CREATE TRIGGER a_stamp BEFORE UPDATE ON public.documents FOR EACH ROW EXECUTE FUNCTION private.stamp()
   CREATE TRIGGER a_status BEFORE UPDATE OF status ON public.documents FOR EACH ROW EXECUTE FUNCTION private.note_status()
   CREATE TRIGGER b_file BEFORE INSERT ON public.documents FOR EACH ROW EXECUTE FUNCTION private.check_file_named()
-  CREATE TRIGGER b_frozen BEFORE DELETE OR UPDATE ON public.documents FOR EACH ROW EXECUTE FUNCTION private.refuse_when_frozen('status', '{draft,in_review}', '{category_id}')
+  CREATE TRIGGER b_frozen BEFORE DELETE OR UPDATE ON public.documents FOR EACH ROW EXECUTE FUNCTION private.refuse_when_frozen('status', '{draft,in_review}', '{category_id}', 'f')
   CREATE TRIGGER b_status BEFORE INSERT OR UPDATE ON public.documents FOR EACH ROW EXECUTE FUNCTION private.enforce_status('document', 'documents', 'status')
   CREATE TRIGGER c_document BEFORE INSERT OR UPDATE ON public.documents FOR EACH ROW EXECUTE FUNCTION private.check_document()
   CREATE TRIGGER c_review BEFORE UPDATE OF status ON public.documents FOR EACH ROW WHEN (old.status <> 'published'::text AND new.status = 'published'::text AND new.supersedes_id IS NOT NULL) EXECUTE FUNCTION private.keep_second_reviewer()
@@ -3406,6 +3407,7 @@ create table public.employee_checklist_lines -- row security
   employee_id uuid not null
   occasion text not null default 'joining'::text
   title text not null
+  owner_kind text not null default 'named'::text
   owner_id uuid
   due_date date not null default model.today()
   notes text
@@ -3425,6 +3427,7 @@ create table public.employee_checklist_lines -- row security
   employee_checklist_lines_owner_id_fkey FOREIGN KEY (owner_id) REFERENCES public.profiles(id)
   employee_checklist_lines_notes_length CHECK (char_length(notes) <= 1000)
   employee_checklist_lines_occasion_options CHECK (occasion = ANY (ARRAY['joining'::text, 'leaving'::text]))
+  employee_checklist_lines_owner_kind_options CHECK (owner_kind = ANY (ARRAY['employee'::text, 'manager'::text, 'named'::text]))
   employee_checklist_lines_status_options CHECK (status = ANY (ARRAY['open'::text, 'done'::text, 'not_needed'::text]))
   employee_checklist_lines_status_reason_length CHECK (char_length(status_reason) <= 1000)
   employee_checklist_lines_title_length CHECK (char_length(btrim(title)) >= 1 AND char_length(title) <= 200)
@@ -3444,7 +3447,7 @@ create table public.employee_checklist_lines -- row security
   CREATE TRIGGER a_reason BEFORE UPDATE OF status_reason ON public.employee_checklist_lines FOR EACH ROW EXECUTE FUNCTION private.note_reason()
   CREATE TRIGGER a_stamp BEFORE UPDATE ON public.employee_checklist_lines FOR EACH ROW EXECUTE FUNCTION private.stamp()
   CREATE TRIGGER a_status BEFORE UPDATE OF status ON public.employee_checklist_lines FOR EACH ROW EXECUTE FUNCTION private.note_status()
-  CREATE TRIGGER b_frozen BEFORE DELETE OR UPDATE ON public.employee_checklist_lines FOR EACH ROW EXECUTE FUNCTION private.refuse_when_frozen('status', '{open}', '{}')
+  CREATE TRIGGER b_frozen BEFORE DELETE OR UPDATE ON public.employee_checklist_lines FOR EACH ROW EXECUTE FUNCTION private.refuse_when_frozen('status', '{open}', '{}', 'f')
   CREATE TRIGGER b_status BEFORE INSERT OR UPDATE ON public.employee_checklist_lines FOR EACH ROW EXECUTE FUNCTION private.enforce_status('employee_checklist_line', 'hr', 'status')
   CREATE TRIGGER c_rules BEFORE DELETE OR UPDATE ON public.employee_checklist_lines FOR EACH ROW EXECUTE FUNCTION private.employee_checklist_line_rules()
   CREATE TRIGGER g_amounts BEFORE INSERT OR UPDATE ON public.employee_checklist_lines FOR EACH ROW EXECUTE FUNCTION private.amounts_employee_checklist_lines()
@@ -3455,8 +3458,8 @@ create table public.employee_checklist_lines -- row security
 -- grants
   delete, insert, references, select, trigger, truncate, update to service_role
   delete, select to authenticated
-  insert (id, employee_id, occasion, title, owner_id, due_date, notes, done_by, done_at, status, status_reason, created_by, created_at, updated_at, version) to authenticated
-  update (id, employee_id, occasion, title, owner_id, due_date, notes, done_by, done_at, status, status_reason, created_by, created_at, updated_at, version) to authenticated
+  insert (id, employee_id, occasion, title, owner_kind, owner_id, due_date, notes, done_by, done_at, status, status_reason, created_by, created_at, updated_at, version) to authenticated
+  update (id, employee_id, occasion, title, owner_kind, owner_id, due_date, notes, done_by, done_at, status, status_reason, created_by, created_at, updated_at, version) to authenticated
 
 -- ====================================================================================================
 create table public.employee_compensation -- row security
@@ -3563,7 +3566,7 @@ create table public.employee_dependants -- row security
   CREATE TRIGGER a_stamp BEFORE UPDATE ON public.employee_dependants FOR EACH ROW EXECUTE FUNCTION private.stamp()
   CREATE TRIGGER b_own BEFORE INSERT OR DELETE OR UPDATE ON public.employee_dependants FOR EACH ROW EXECUTE FUNCTION private.refuse_own_gain('employee')
   CREATE TRIGGER g_amounts BEFORE INSERT OR UPDATE ON public.employee_dependants FOR EACH ROW EXECUTE FUNCTION private.amounts_employee_dependants()
-  CREATE TRIGGER z_audit AFTER INSERT OR DELETE OR UPDATE ON public.employee_dependants FOR EACH ROW EXECUTE FUNCTION private.audit('hr')
+  CREATE TRIGGER z_audit AFTER INSERT OR DELETE OR UPDATE ON public.employee_dependants FOR EACH ROW EXECUTE FUNCTION private.audit('hr', 'id', '{full_name,birth_date,notes}')
 -- grants
   delete, insert, references, select, trigger, truncate, update to service_role
   delete, select to authenticated
@@ -3814,6 +3817,7 @@ create table public.employees -- row security
   CREATE TRIGGER m_last_day AFTER UPDATE OF status ON public.employees FOR EACH ROW WHEN (new.status <> old.status AND ('notice'::text = new.status OR 'notice'::text = old.status OR 'terminated'::text = new.status OR 'terminated'::text = old.status)) EXECUTE FUNCTION private.note_last_day()
   CREATE TRIGGER m_leaving AFTER UPDATE OF status ON public.employees FOR EACH ROW WHEN (new.status <> old.status AND (new.status = 'notice'::text OR old.status = 'notice'::text AND new.status = 'active'::text)) EXECUTE FUNCTION private.begin_leaving()
   CREATE TRIGGER m_links AFTER UPDATE OF user_id, email ON public.employees FOR EACH ROW WHEN (old.user_id IS DISTINCT FROM new.user_id OR lower(old.email) IS DISTINCT FROM lower(new.email)) EXECUTE FUNCTION private.note_employee_link()
+  CREATE TRIGGER m_owners AFTER UPDATE ON public.employees FOR EACH ROW WHEN (new.user_id IS DISTINCT FROM old.user_id OR new.manager_id IS DISTINCT FROM old.manager_id) EXECUTE FUNCTION private.give_checklist_lines()
   CREATE TRIGGER realtime_record_change AFTER INSERT OR DELETE OR UPDATE ON public.employees FOR EACH ROW EXECUTE FUNCTION realtime.record_change('key')
   CREATE TRIGGER z_audit AFTER INSERT OR DELETE OR UPDATE ON public.employees FOR EACH ROW EXECUTE FUNCTION private.audit('hr')
 -- grants
@@ -3998,7 +4002,7 @@ create table public.expenses -- row security
   CREATE TRIGGER a_reason BEFORE UPDATE OF status_reason ON public.expenses FOR EACH ROW EXECUTE FUNCTION private.note_reason()
   CREATE TRIGGER a_stamp BEFORE UPDATE ON public.expenses FOR EACH ROW EXECUTE FUNCTION private.stamp()
   CREATE TRIGGER a_status BEFORE UPDATE OF status ON public.expenses FOR EACH ROW EXECUTE FUNCTION private.note_status()
-  CREATE TRIGGER b_frozen BEFORE DELETE OR UPDATE ON public.expenses FOR EACH ROW EXECUTE FUNCTION private.refuse_when_frozen('status', '{draft,rejected}', '{payroll_processed,payroll_id,is_above_policy,duplicate_of_id,recharge_invoice_id}')
+  CREATE TRIGGER b_frozen BEFORE DELETE OR UPDATE ON public.expenses FOR EACH ROW EXECUTE FUNCTION private.refuse_when_frozen('status', '{draft,rejected}', '{payroll_processed,payroll_id,is_above_policy,duplicate_of_id,recharge_invoice_id}', 'f')
   CREATE TRIGGER b_mileage BEFORE INSERT OR UPDATE OF expense_type, vehicle, distance_km, expense_date, amount, currency, employee_id ON public.expenses FOR EACH ROW EXECUTE FUNCTION private.price_mileage()
   CREATE TRIGGER b_project BEFORE INSERT OR DELETE OR UPDATE ON public.expenses FOR EACH ROW EXECUTE FUNCTION private.keep_closed_project()
   CREATE TRIGGER b_status BEFORE INSERT OR UPDATE ON public.expenses FOR EACH ROW EXECUTE FUNCTION private.enforce_status('expense', 'finance', 'status', 'created_by', 'employee_id')
@@ -4273,7 +4277,7 @@ create table public.final_accounts -- row security
   CREATE TRIGGER a_stamp BEFORE UPDATE ON public.final_accounts FOR EACH ROW EXECUTE FUNCTION private.stamp()
   CREATE TRIGGER a_status BEFORE UPDATE OF status ON public.final_accounts FOR EACH ROW EXECUTE FUNCTION private.note_status()
   CREATE TRIGGER b_author BEFORE UPDATE ON public.final_accounts FOR EACH ROW WHEN (CURRENT_USER = 'authenticated'::name) EXECUTE FUNCTION private.keep_to_draft('commercial', 'status', '{draft,rejected}')
-  CREATE TRIGGER b_frozen BEFORE DELETE OR UPDATE ON public.final_accounts FOR EACH ROW EXECUTE FUNCTION private.refuse_when_frozen('status', '{draft}', '{client_reference}')
+  CREATE TRIGGER b_frozen BEFORE DELETE OR UPDATE ON public.final_accounts FOR EACH ROW EXECUTE FUNCTION private.refuse_when_frozen('status', '{draft}', '{client_reference}', 'f')
   CREATE TRIGGER b_project BEFORE INSERT OR DELETE OR UPDATE ON public.final_accounts FOR EACH ROW EXECUTE FUNCTION private.keep_closed_project()
   CREATE TRIGGER b_status BEFORE INSERT OR UPDATE ON public.final_accounts FOR EACH ROW EXECUTE FUNCTION private.enforce_status('final_account', 'commercial', 'status', 'created_by')
   CREATE TRIGGER b_within_limit BEFORE UPDATE OF status ON public.final_accounts FOR EACH ROW EXECUTE FUNCTION private.keep_within_limit()
@@ -4391,7 +4395,7 @@ create table public.goods_receipts -- row security
   CREATE TRIGGER a_stamp BEFORE UPDATE ON public.goods_receipts FOR EACH ROW EXECUTE FUNCTION private.stamp()
   CREATE TRIGGER a_status BEFORE UPDATE OF status ON public.goods_receipts FOR EACH ROW EXECUTE FUNCTION private.note_status()
   CREATE TRIGGER b_author BEFORE UPDATE ON public.goods_receipts FOR EACH ROW WHEN (CURRENT_USER = 'authenticated'::name) EXECUTE FUNCTION private.keep_to_draft('inventory', 'status', '{draft}')
-  CREATE TRIGGER b_frozen BEFORE DELETE OR UPDATE ON public.goods_receipts FOR EACH ROW EXECUTE FUNCTION private.refuse_when_frozen('status', '{draft}', '{reversed_date}')
+  CREATE TRIGGER b_frozen BEFORE DELETE OR UPDATE ON public.goods_receipts FOR EACH ROW EXECUTE FUNCTION private.refuse_when_frozen('status', '{draft}', '{reversed_date}', 'f')
   CREATE TRIGGER b_project BEFORE INSERT OR DELETE OR UPDATE ON public.goods_receipts FOR EACH ROW EXECUTE FUNCTION private.keep_closed_project()
   CREATE TRIGGER b_status BEFORE INSERT OR UPDATE ON public.goods_receipts FOR EACH ROW EXECUTE FUNCTION private.enforce_status('goods_receipt', 'inventory', 'status', 'created_by')
   CREATE TRIGGER c_landed BEFORE UPDATE ON public.goods_receipts FOR EACH ROW WHEN (old.status = 'posted'::text AND new.status = 'reversed'::text) EXECUTE FUNCTION private.keep_carrying_receipt()
@@ -4765,7 +4769,7 @@ END)
   CREATE TRIGGER a_stamp BEFORE UPDATE ON public.invoice_payments FOR EACH ROW EXECUTE FUNCTION private.stamp()
   CREATE TRIGGER a_status BEFORE UPDATE OF status ON public.invoice_payments FOR EACH ROW EXECUTE FUNCTION private.note_status()
   CREATE TRIGGER b_author BEFORE UPDATE ON public.invoice_payments FOR EACH ROW WHEN (CURRENT_USER = 'authenticated'::name) EXECUTE FUNCTION private.keep_to_draft('finance', 'status', '{draft}')
-  CREATE TRIGGER b_frozen BEFORE DELETE OR UPDATE ON public.invoice_payments FOR EACH ROW EXECUTE FUNCTION private.refuse_when_frozen('status', '{draft}', '{}')
+  CREATE TRIGGER b_frozen BEFORE DELETE OR UPDATE ON public.invoice_payments FOR EACH ROW EXECUTE FUNCTION private.refuse_when_frozen('status', '{draft}', '{}', 'f')
   CREATE TRIGGER b_status BEFORE INSERT OR UPDATE ON public.invoice_payments FOR EACH ROW EXECUTE FUNCTION private.enforce_status('invoice_payment', 'finance', 'status', 'created_by')
   CREATE TRIGGER c_rules BEFORE INSERT OR UPDATE ON public.invoice_payments FOR EACH ROW EXECUTE FUNCTION private.check_payment()
   CREATE TRIGGER g_amounts BEFORE INSERT OR UPDATE ON public.invoice_payments FOR EACH ROW EXECUTE FUNCTION private.amounts_invoice_payments()
@@ -4896,7 +4900,7 @@ END) stored
   CREATE TRIGGER a_stamp BEFORE UPDATE ON public.invoices FOR EACH ROW EXECUTE FUNCTION private.stamp()
   CREATE TRIGGER a_status BEFORE UPDATE OF status ON public.invoices FOR EACH ROW EXECUTE FUNCTION private.note_status()
   CREATE TRIGGER b_author BEFORE UPDATE ON public.invoices FOR EACH ROW WHEN (CURRENT_USER = 'authenticated'::name) EXECUTE FUNCTION private.keep_to_draft('finance', 'status', '{draft,rejected}')
-  CREATE TRIGGER b_frozen BEFORE DELETE OR UPDATE ON public.invoices FOR EACH ROW EXECUTE FUNCTION private.refuse_when_frozen('status', '{draft,rejected}', '{sent_at,reminded_at,subtotal_amount,tax_amount,total_amount,paid_amount,credited_amount,balance_amount}')
+  CREATE TRIGGER b_frozen BEFORE DELETE OR UPDATE ON public.invoices FOR EACH ROW EXECUTE FUNCTION private.refuse_when_frozen('status', '{draft,rejected}', '{sent_at,reminded_at,subtotal_amount,tax_amount,total_amount,paid_amount,credited_amount,balance_amount}', 'f')
   CREATE TRIGGER b_project BEFORE INSERT OR DELETE OR UPDATE ON public.invoices FOR EACH ROW EXECUTE FUNCTION private.keep_closed_project()
   CREATE TRIGGER b_recharged BEFORE UPDATE OF project_id ON public.invoices FOR EACH ROW WHEN (new.project_id IS DISTINCT FROM old.project_id) EXECUTE FUNCTION private.keep_recharged_project()
   CREATE TRIGGER b_status BEFORE INSERT OR UPDATE ON public.invoices FOR EACH ROW EXECUTE FUNCTION private.enforce_status('invoice', 'finance', 'status', 'created_by')
@@ -4978,7 +4982,7 @@ create table public.item_handovers -- row security
   CREATE TRIGGER a_reason BEFORE UPDATE OF status_reason ON public.item_handovers FOR EACH ROW EXECUTE FUNCTION private.note_reason()
   CREATE TRIGGER a_stamp BEFORE UPDATE ON public.item_handovers FOR EACH ROW EXECUTE FUNCTION private.stamp()
   CREATE TRIGGER a_status BEFORE UPDATE OF status ON public.item_handovers FOR EACH ROW EXECUTE FUNCTION private.note_status()
-  CREATE TRIGGER b_frozen BEFORE DELETE OR UPDATE ON public.item_handovers FOR EACH ROW EXECUTE FUNCTION private.refuse_when_frozen('status', '{handed_out,acknowledged,lost}', '{}')
+  CREATE TRIGGER b_frozen BEFORE DELETE OR UPDATE ON public.item_handovers FOR EACH ROW EXECUTE FUNCTION private.refuse_when_frozen('status', '{handed_out,acknowledged,lost}', '{}', 'f')
   CREATE TRIGGER b_status BEFORE INSERT OR UPDATE ON public.item_handovers FOR EACH ROW EXECUTE FUNCTION private.enforce_status('item_handover', 'hr', 'status')
   CREATE TRIGGER c_rules BEFORE INSERT OR UPDATE ON public.item_handovers FOR EACH ROW EXECUTE FUNCTION private.item_handover_rules()
   CREATE TRIGGER g_amounts BEFORE INSERT OR UPDATE ON public.item_handovers FOR EACH ROW EXECUTE FUNCTION private.amounts_item_handovers()
@@ -5183,7 +5187,7 @@ create table public.job_interviews -- row security
   CREATE TRIGGER a_reason BEFORE UPDATE OF status_reason ON public.job_interviews FOR EACH ROW EXECUTE FUNCTION private.note_reason()
   CREATE TRIGGER a_stamp BEFORE UPDATE ON public.job_interviews FOR EACH ROW EXECUTE FUNCTION private.stamp()
   CREATE TRIGGER a_status BEFORE UPDATE OF status ON public.job_interviews FOR EACH ROW EXECUTE FUNCTION private.note_status()
-  CREATE TRIGGER b_frozen BEFORE DELETE OR UPDATE ON public.job_interviews FOR EACH ROW EXECUTE FUNCTION private.refuse_when_frozen('status', '{planned}', '{}')
+  CREATE TRIGGER b_frozen BEFORE DELETE OR UPDATE ON public.job_interviews FOR EACH ROW EXECUTE FUNCTION private.refuse_when_frozen('status', '{planned}', '{}', 't')
   CREATE TRIGGER b_status BEFORE INSERT OR UPDATE ON public.job_interviews FOR EACH ROW EXECUTE FUNCTION private.enforce_status('job_interview', 'hr', 'status')
   CREATE TRIGGER c_rules BEFORE INSERT OR UPDATE ON public.job_interviews FOR EACH ROW EXECUTE FUNCTION private.job_interview_rules()
   CREATE TRIGGER f_overall_score BEFORE INSERT OR UPDATE ON public.job_interviews FOR EACH ROW EXECUTE FUNCTION private.compute_job_interviews_overall_score()
@@ -5274,7 +5278,7 @@ create table public.job_offers -- row security
   CREATE TRIGGER a_reason BEFORE UPDATE OF status_reason ON public.job_offers FOR EACH ROW EXECUTE FUNCTION private.note_reason()
   CREATE TRIGGER a_stamp BEFORE UPDATE ON public.job_offers FOR EACH ROW EXECUTE FUNCTION private.stamp()
   CREATE TRIGGER a_status BEFORE UPDATE OF status ON public.job_offers FOR EACH ROW EXECUTE FUNCTION private.note_status()
-  CREATE TRIGGER b_frozen BEFORE DELETE OR UPDATE ON public.job_offers FOR EACH ROW EXECUTE FUNCTION private.refuse_when_frozen('status', '{draft}', '{employee_id}')
+  CREATE TRIGGER b_frozen BEFORE DELETE OR UPDATE ON public.job_offers FOR EACH ROW EXECUTE FUNCTION private.refuse_when_frozen('status', '{draft}', '{employee_id}', 't')
   CREATE TRIGGER b_status BEFORE INSERT OR UPDATE ON public.job_offers FOR EACH ROW EXECUTE FUNCTION private.enforce_status('job_offer', 'hr', 'status', 'created_by')
   CREATE TRIGGER c_rules BEFORE INSERT OR UPDATE ON public.job_offers FOR EACH ROW EXECUTE FUNCTION private.job_offer_rules()
   CREATE TRIGGER g_amounts BEFORE INSERT OR UPDATE ON public.job_offers FOR EACH ROW EXECUTE FUNCTION private.amounts_job_offers()
@@ -5455,7 +5459,7 @@ create table public.labour_true_ups -- row security
   CREATE TRIGGER a_reason BEFORE UPDATE OF status_reason ON public.labour_true_ups FOR EACH ROW EXECUTE FUNCTION private.note_reason()
   CREATE TRIGGER a_stamp BEFORE UPDATE ON public.labour_true_ups FOR EACH ROW EXECUTE FUNCTION private.stamp()
   CREATE TRIGGER a_status BEFORE UPDATE OF status ON public.labour_true_ups FOR EACH ROW EXECUTE FUNCTION private.note_status()
-  CREATE TRIGGER b_frozen BEFORE DELETE OR UPDATE ON public.labour_true_ups FOR EACH ROW EXECUTE FUNCTION private.refuse_when_frozen('status', '{}', '{standard_amount,actual_amount,difference_amount}')
+  CREATE TRIGGER b_frozen BEFORE DELETE OR UPDATE ON public.labour_true_ups FOR EACH ROW EXECUTE FUNCTION private.refuse_when_frozen('status', '{}', '{standard_amount,actual_amount,difference_amount}', 'f')
   CREATE TRIGGER b_status BEFORE INSERT OR UPDATE ON public.labour_true_ups FOR EACH ROW EXECUTE FUNCTION private.enforce_status('labour_true_up', 'hr', 'status')
   CREATE TRIGGER g_amounts BEFORE INSERT OR UPDATE ON public.labour_true_ups FOR EACH ROW EXECUTE FUNCTION private.amounts_labour_true_ups()
   CREATE TRIGGER m_effects AFTER UPDATE ON public.labour_true_ups FOR EACH ROW WHEN (old.status = 'posted'::text AND new.status = 'reversed'::text) EXECUTE FUNCTION private.labour_true_up_effects()
@@ -5597,7 +5601,7 @@ create table public.landed_costs -- row security
   CREATE TRIGGER a_reason BEFORE UPDATE OF status_reason ON public.landed_costs FOR EACH ROW EXECUTE FUNCTION private.note_reason()
   CREATE TRIGGER a_stamp BEFORE UPDATE ON public.landed_costs FOR EACH ROW EXECUTE FUNCTION private.stamp()
   CREATE TRIGGER a_status BEFORE UPDATE OF status ON public.landed_costs FOR EACH ROW EXECUTE FUNCTION private.note_status()
-  CREATE TRIGGER b_frozen BEFORE DELETE OR UPDATE ON public.landed_costs FOR EACH ROW EXECUTE FUNCTION private.refuse_when_frozen('status', '{draft,rejected}', '{reversed_date}')
+  CREATE TRIGGER b_frozen BEFORE DELETE OR UPDATE ON public.landed_costs FOR EACH ROW EXECUTE FUNCTION private.refuse_when_frozen('status', '{draft,rejected}', '{reversed_date}', 'f')
   CREATE TRIGGER b_status BEFORE INSERT OR UPDATE ON public.landed_costs FOR EACH ROW EXECUTE FUNCTION private.enforce_status('landed_cost', 'finance', 'status', 'created_by')
   CREATE TRIGGER b_within_limit BEFORE UPDATE OF status ON public.landed_costs FOR EACH ROW EXECUTE FUNCTION private.keep_within_limit()
   CREATE TRIGGER c_rules BEFORE INSERT OR UPDATE ON public.landed_costs FOR EACH ROW EXECUTE FUNCTION private.landed_cost_rules()
@@ -5814,7 +5818,7 @@ create table public.leave_encashments -- row security
   CREATE TRIGGER a_reason BEFORE UPDATE OF status_reason ON public.leave_encashments FOR EACH ROW EXECUTE FUNCTION private.note_reason()
   CREATE TRIGGER a_stamp BEFORE UPDATE ON public.leave_encashments FOR EACH ROW EXECUTE FUNCTION private.stamp()
   CREATE TRIGGER a_status BEFORE UPDATE OF status ON public.leave_encashments FOR EACH ROW EXECUTE FUNCTION private.note_status()
-  CREATE TRIGGER b_frozen BEFORE DELETE OR UPDATE ON public.leave_encashments FOR EACH ROW EXECUTE FUNCTION private.refuse_when_frozen('status', '{pending}', '{}')
+  CREATE TRIGGER b_frozen BEFORE DELETE OR UPDATE ON public.leave_encashments FOR EACH ROW EXECUTE FUNCTION private.refuse_when_frozen('status', '{pending}', '{}', 'f')
   CREATE TRIGGER b_status BEFORE INSERT OR UPDATE ON public.leave_encashments FOR EACH ROW EXECUTE FUNCTION private.enforce_status('leave_encashment', 'hr', 'status', 'created_by', 'employee_id')
   CREATE TRIGGER c_rules BEFORE INSERT OR UPDATE ON public.leave_encashments FOR EACH ROW EXECUTE FUNCTION private.leave_encashment_rules()
   CREATE TRIGGER g_amounts BEFORE INSERT OR UPDATE ON public.leave_encashments FOR EACH ROW EXECUTE FUNCTION private.amounts_leave_encashments()
@@ -5945,7 +5949,7 @@ create table public.leave_requests -- row security
   CREATE TRIGGER a_stamp BEFORE UPDATE ON public.leave_requests FOR EACH ROW EXECUTE FUNCTION private.stamp()
   CREATE TRIGGER a_status BEFORE UPDATE OF status ON public.leave_requests FOR EACH ROW EXECUTE FUNCTION private.note_status()
   CREATE TRIGGER b_author BEFORE UPDATE ON public.leave_requests FOR EACH ROW WHEN (CURRENT_USER = 'authenticated'::name) EXECUTE FUNCTION private.keep_to_draft('hr', 'status', '{draft}')
-  CREATE TRIGGER b_frozen BEFORE DELETE OR UPDATE ON public.leave_requests FOR EACH ROW EXECUTE FUNCTION private.refuse_when_frozen('status', '{draft,pending}', '{notes,end_date,shortening_reason}')
+  CREATE TRIGGER b_frozen BEFORE DELETE OR UPDATE ON public.leave_requests FOR EACH ROW EXECUTE FUNCTION private.refuse_when_frozen('status', '{draft,pending}', '{notes,end_date,shortening_reason}', 'f')
   CREATE TRIGGER b_status BEFORE INSERT OR UPDATE ON public.leave_requests FOR EACH ROW EXECUTE FUNCTION private.enforce_status('leave_request', 'hr', 'status', 'employee_id', 'created_by')
   CREATE TRIGGER b_steps BEFORE UPDATE OF status ON public.leave_requests FOR EACH ROW EXECUTE FUNCTION private.take_step()
   CREATE TRIGGER c_deputy BEFORE INSERT OR UPDATE OF deputy_id ON public.leave_requests FOR EACH ROW EXECUTE FUNCTION private.check_deputy_of_leave()
@@ -6122,7 +6126,7 @@ create table public.meetings -- row security
   CREATE TRIGGER a_stamp BEFORE UPDATE ON public.meetings FOR EACH ROW EXECUTE FUNCTION private.stamp()
   CREATE TRIGGER a_status BEFORE UPDATE OF status ON public.meetings FOR EACH ROW EXECUTE FUNCTION private.note_status()
   CREATE TRIGGER b_author BEFORE UPDATE ON public.meetings FOR EACH ROW WHEN (CURRENT_USER = 'authenticated'::name) EXECUTE FUNCTION private.keep_to_draft('projects', 'status', '{draft}')
-  CREATE TRIGGER b_frozen BEFORE DELETE OR UPDATE ON public.meetings FOR EACH ROW EXECUTE FUNCTION private.refuse_when_frozen('status', '{draft}', '{}')
+  CREATE TRIGGER b_frozen BEFORE DELETE OR UPDATE ON public.meetings FOR EACH ROW EXECUTE FUNCTION private.refuse_when_frozen('status', '{draft}', '{}', 'f')
   CREATE TRIGGER b_project BEFORE INSERT OR DELETE OR UPDATE ON public.meetings FOR EACH ROW EXECUTE FUNCTION private.keep_closed_project()
   CREATE TRIGGER b_status BEFORE INSERT OR UPDATE ON public.meetings FOR EACH ROW EXECUTE FUNCTION private.enforce_status('meeting', 'projects', 'status')
   CREATE TRIGGER g_amounts BEFORE INSERT OR UPDATE ON public.meetings FOR EACH ROW EXECUTE FUNCTION private.amounts_meetings()
@@ -6164,7 +6168,7 @@ create table public.message_threads -- row security
   CREATE TRIGGER g_amounts BEFORE INSERT OR UPDATE ON public.message_threads FOR EACH ROW EXECUTE FUNCTION private.amounts_message_threads()
   CREATE TRIGGER m_join AFTER INSERT ON public.message_threads FOR EACH ROW EXECUTE FUNCTION private.join_own_thread()
   CREATE TRIGGER realtime_record_change AFTER INSERT OR DELETE OR UPDATE ON public.message_threads FOR EACH ROW EXECUTE FUNCTION realtime.record_change('key')
-  CREATE TRIGGER z_audit AFTER INSERT OR DELETE OR UPDATE ON public.message_threads FOR EACH ROW EXECUTE FUNCTION private.audit('communications')
+  CREATE TRIGGER z_audit AFTER INSERT OR DELETE OR UPDATE ON public.message_threads FOR EACH ROW EXECUTE FUNCTION private.audit('communications', 'id', '{subject}')
 -- grants
   delete, insert, references, select, trigger, truncate, update to service_role
   insert (id, subject, last_message_at, created_by, created_at, updated_at, version) to authenticated
@@ -6199,7 +6203,7 @@ create table public.messages -- row security
   CREATE TRIGGER a_stamp BEFORE UPDATE ON public.messages FOR EACH ROW EXECUTE FUNCTION private.stamp()
   CREATE TRIGGER m_deliver AFTER INSERT ON public.messages FOR EACH ROW EXECUTE FUNCTION private.deliver_message()
   CREATE TRIGGER realtime_record_change AFTER INSERT OR DELETE OR UPDATE ON public.messages FOR EACH ROW EXECUTE FUNCTION realtime.record_change('key')
-  CREATE TRIGGER z_audit AFTER INSERT OR DELETE OR UPDATE ON public.messages FOR EACH ROW EXECUTE FUNCTION private.audit('communications')
+  CREATE TRIGGER z_audit AFTER INSERT OR DELETE OR UPDATE ON public.messages FOR EACH ROW EXECUTE FUNCTION private.audit('communications', 'id', '{body}')
 -- grants
   delete, insert, references, select, trigger, truncate, update to service_role
   delete, select to authenticated
@@ -6524,7 +6528,7 @@ create table public.opening_balances -- row security
   CREATE TRIGGER a_reason BEFORE UPDATE OF status_reason ON public.opening_balances FOR EACH ROW EXECUTE FUNCTION private.note_reason()
   CREATE TRIGGER a_stamp BEFORE UPDATE ON public.opening_balances FOR EACH ROW EXECUTE FUNCTION private.stamp()
   CREATE TRIGGER a_status BEFORE UPDATE OF status ON public.opening_balances FOR EACH ROW EXECUTE FUNCTION private.note_status()
-  CREATE TRIGGER b_frozen BEFORE DELETE OR UPDATE ON public.opening_balances FOR EACH ROW EXECUTE FUNCTION private.refuse_when_frozen('status', '{draft,rejected}', '{debit_amount,credit_amount}')
+  CREATE TRIGGER b_frozen BEFORE DELETE OR UPDATE ON public.opening_balances FOR EACH ROW EXECUTE FUNCTION private.refuse_when_frozen('status', '{draft,rejected}', '{debit_amount,credit_amount}', 'f')
   CREATE TRIGGER b_status BEFORE INSERT OR UPDATE ON public.opening_balances FOR EACH ROW EXECUTE FUNCTION private.enforce_status('opening_balance', 'finance', 'status', 'created_by')
   CREATE TRIGGER b_within_limit BEFORE UPDATE OF status ON public.opening_balances FOR EACH ROW EXECUTE FUNCTION private.keep_within_limit()
   CREATE TRIGGER c_rules BEFORE INSERT OR UPDATE ON public.opening_balances FOR EACH ROW EXECUTE FUNCTION private.opening_balance_rules()
@@ -6606,7 +6610,7 @@ create table public.pay_changes -- row security
   CREATE TRIGGER a_reason BEFORE UPDATE OF status_reason ON public.pay_changes FOR EACH ROW EXECUTE FUNCTION private.note_reason()
   CREATE TRIGGER a_stamp BEFORE UPDATE ON public.pay_changes FOR EACH ROW EXECUTE FUNCTION private.stamp()
   CREATE TRIGGER a_status BEFORE UPDATE OF status ON public.pay_changes FOR EACH ROW EXECUTE FUNCTION private.note_status()
-  CREATE TRIGGER b_frozen BEFORE DELETE OR UPDATE ON public.pay_changes FOR EACH ROW EXECUTE FUNCTION private.refuse_when_frozen('status', '{pending,rejected}', '{applied_at}')
+  CREATE TRIGGER b_frozen BEFORE DELETE OR UPDATE ON public.pay_changes FOR EACH ROW EXECUTE FUNCTION private.refuse_when_frozen('status', '{pending,rejected}', '{applied_at}', 'f')
   CREATE TRIGGER b_status BEFORE INSERT OR UPDATE ON public.pay_changes FOR EACH ROW EXECUTE FUNCTION private.enforce_status('pay_change', 'hr', 'status', 'created_by', 'employee_id')
   CREATE TRIGGER c_rules BEFORE INSERT OR DELETE OR UPDATE ON public.pay_changes FOR EACH ROW EXECUTE FUNCTION private.pay_change_rules()
   CREATE TRIGGER d_owner BEFORE INSERT OR DELETE OR UPDATE ON public.pay_changes FOR EACH ROW EXECUTE FUNCTION private.keep_terms_of_owner()
@@ -6678,7 +6682,7 @@ create table public.pay_deductions -- row security
   CREATE TRIGGER a_reason BEFORE UPDATE OF status_reason ON public.pay_deductions FOR EACH ROW EXECUTE FUNCTION private.note_reason()
   CREATE TRIGGER a_stamp BEFORE UPDATE ON public.pay_deductions FOR EACH ROW EXECUTE FUNCTION private.stamp()
   CREATE TRIGGER a_status BEFORE UPDATE OF status ON public.pay_deductions FOR EACH ROW EXECUTE FUNCTION private.note_status()
-  CREATE TRIGGER b_frozen BEFORE DELETE OR UPDATE ON public.pay_deductions FOR EACH ROW EXECUTE FUNCTION private.refuse_when_frozen('status', '{pending,rejected}', '{taken_amount}')
+  CREATE TRIGGER b_frozen BEFORE DELETE OR UPDATE ON public.pay_deductions FOR EACH ROW EXECUTE FUNCTION private.refuse_when_frozen('status', '{pending,rejected}', '{taken_amount}', 'f')
   CREATE TRIGGER b_status BEFORE INSERT OR UPDATE ON public.pay_deductions FOR EACH ROW EXECUTE FUNCTION private.enforce_status('pay_deduction', 'hr', 'status', 'created_by', 'employee_id')
   CREATE TRIGGER c_rules BEFORE INSERT OR DELETE OR UPDATE ON public.pay_deductions FOR EACH ROW EXECUTE FUNCTION private.pay_deduction_rules()
   CREATE TRIGGER g_amounts BEFORE INSERT OR UPDATE ON public.pay_deductions FOR EACH ROW EXECUTE FUNCTION private.amounts_pay_deductions()
@@ -6766,7 +6770,7 @@ create table public.pay_provisions -- row security
   CREATE TRIGGER a_reason BEFORE UPDATE OF status_reason ON public.pay_provisions FOR EACH ROW EXECUTE FUNCTION private.note_reason()
   CREATE TRIGGER a_stamp BEFORE UPDATE ON public.pay_provisions FOR EACH ROW EXECUTE FUNCTION private.stamp()
   CREATE TRIGGER a_status BEFORE UPDATE OF status ON public.pay_provisions FOR EACH ROW EXECUTE FUNCTION private.note_status()
-  CREATE TRIGGER b_frozen BEFORE DELETE OR UPDATE ON public.pay_provisions FOR EACH ROW EXECUTE FUNCTION private.refuse_when_frozen('status', '{}', '{gratuity_amount,leave_amount,bonus_amount,total_amount,reversed_on}')
+  CREATE TRIGGER b_frozen BEFORE DELETE OR UPDATE ON public.pay_provisions FOR EACH ROW EXECUTE FUNCTION private.refuse_when_frozen('status', '{}', '{gratuity_amount,leave_amount,bonus_amount,total_amount,reversed_on}', 'f')
   CREATE TRIGGER b_status BEFORE INSERT OR UPDATE ON public.pay_provisions FOR EACH ROW EXECUTE FUNCTION private.enforce_status('pay_provision', 'hr', 'status')
   CREATE TRIGGER c_rules BEFORE INSERT OR UPDATE OF status ON public.pay_provisions FOR EACH ROW EXECUTE FUNCTION private.pay_provision_rules()
   CREATE TRIGGER g_amounts BEFORE INSERT OR UPDATE ON public.pay_provisions FOR EACH ROW EXECUTE FUNCTION private.amounts_pay_provisions()
@@ -6932,7 +6936,7 @@ create table public.payment_runs -- row security
   CREATE TRIGGER a_reason BEFORE UPDATE OF status_reason ON public.payment_runs FOR EACH ROW EXECUTE FUNCTION private.note_reason()
   CREATE TRIGGER a_stamp BEFORE UPDATE ON public.payment_runs FOR EACH ROW EXECUTE FUNCTION private.stamp()
   CREATE TRIGGER a_status BEFORE UPDATE OF status ON public.payment_runs FOR EACH ROW EXECUTE FUNCTION private.note_status()
-  CREATE TRIGGER b_frozen BEFORE DELETE OR UPDATE ON public.payment_runs FOR EACH ROW EXECUTE FUNCTION private.refuse_when_frozen('status', '{draft,rejected}', '{payment_date,total_amount,file_taken_by,file_taken_at,file_format}')
+  CREATE TRIGGER b_frozen BEFORE DELETE OR UPDATE ON public.payment_runs FOR EACH ROW EXECUTE FUNCTION private.refuse_when_frozen('status', '{draft,rejected}', '{payment_date,total_amount,file_taken_by,file_taken_at,file_format}', 'f')
   CREATE TRIGGER b_status BEFORE INSERT OR UPDATE ON public.payment_runs FOR EACH ROW EXECUTE FUNCTION private.enforce_status('payment_run', 'finance', 'status', 'created_by')
   CREATE TRIGGER b_within_limit BEFORE UPDATE OF status ON public.payment_runs FOR EACH ROW EXECUTE FUNCTION private.keep_within_limit()
   CREATE TRIGGER c_rules BEFORE INSERT OR UPDATE ON public.payment_runs FOR EACH ROW EXECUTE FUNCTION private.payment_run_rules()
@@ -7031,7 +7035,7 @@ create table public.payroll -- row security
   CREATE TRIGGER a_reason BEFORE UPDATE OF status_reason ON public.payroll FOR EACH ROW EXECUTE FUNCTION private.note_reason()
   CREATE TRIGGER a_stamp BEFORE UPDATE ON public.payroll FOR EACH ROW EXECUTE FUNCTION private.stamp()
   CREATE TRIGGER a_status BEFORE UPDATE OF status ON public.payroll FOR EACH ROW EXECUTE FUNCTION private.note_status()
-  CREATE TRIGGER b_frozen BEFORE DELETE OR UPDATE ON public.payroll FOR EACH ROW EXECUTE FUNCTION private.refuse_when_frozen('status', '{draft,calculated}', '{}')
+  CREATE TRIGGER b_frozen BEFORE DELETE OR UPDATE ON public.payroll FOR EACH ROW EXECUTE FUNCTION private.refuse_when_frozen('status', '{draft,calculated}', '{}', 'f')
   CREATE TRIGGER b_status BEFORE INSERT OR UPDATE ON public.payroll FOR EACH ROW EXECUTE FUNCTION private.enforce_status('payslip', 'hr', 'status', 'created_by', 'employee_id')
   CREATE TRIGGER c_rules BEFORE INSERT OR DELETE OR UPDATE ON public.payroll FOR EACH ROW EXECUTE FUNCTION private.payroll_rules()
   CREATE TRIGGER d_encashments BEFORE UPDATE ON public.payroll FOR EACH ROW WHEN (new.status = 'approved'::text AND old.status <> 'approved'::text) EXECUTE FUNCTION private.keep_encashments_of_payslip()
@@ -7210,7 +7214,7 @@ create table public.payroll_runs -- row security
   CREATE TRIGGER a_reason BEFORE UPDATE OF status_reason ON public.payroll_runs FOR EACH ROW EXECUTE FUNCTION private.note_reason()
   CREATE TRIGGER a_stamp BEFORE UPDATE ON public.payroll_runs FOR EACH ROW EXECUTE FUNCTION private.stamp()
   CREATE TRIGGER a_status BEFORE UPDATE OF status ON public.payroll_runs FOR EACH ROW EXECUTE FUNCTION private.note_status()
-  CREATE TRIGGER b_frozen BEFORE DELETE OR UPDATE ON public.payroll_runs FOR EACH ROW EXECUTE FUNCTION private.refuse_when_frozen('status', '{draft}', '{payment_date,payment_reference,paid_at,notes,computed_at,failures,processing_since,processing_count,processed_count,processed_through,file_taken_by,file_taken_at,file_format}')
+  CREATE TRIGGER b_frozen BEFORE DELETE OR UPDATE ON public.payroll_runs FOR EACH ROW EXECUTE FUNCTION private.refuse_when_frozen('status', '{draft}', '{payment_date,payment_reference,paid_at,notes,computed_at,failures,processing_since,processing_count,processed_count,processed_through,file_taken_by,file_taken_at,file_format}', 'f')
   CREATE TRIGGER b_status BEFORE INSERT OR UPDATE ON public.payroll_runs FOR EACH ROW EXECUTE FUNCTION private.enforce_status('payroll_run', 'hr', 'status', 'created_by')
   CREATE TRIGGER c_off_cycle BEFORE INSERT OR UPDATE OF pay_period_start, pay_period_end, currency ON public.payroll_runs FOR EACH ROW WHEN (new.kind <> 'regular'::text) EXECUTE FUNCTION private.check_off_cycle_run()
   CREATE TRIGGER c_rules BEFORE UPDATE ON public.payroll_runs FOR EACH ROW EXECUTE FUNCTION private.payroll_run_rules()
@@ -7271,7 +7275,9 @@ create table public.performance_goals -- row security
   CREATE TRIGGER a_reason BEFORE UPDATE OF status_reason ON public.performance_goals FOR EACH ROW EXECUTE FUNCTION private.note_reason()
   CREATE TRIGGER a_stamp BEFORE UPDATE ON public.performance_goals FOR EACH ROW EXECUTE FUNCTION private.stamp()
   CREATE TRIGGER a_status BEFORE UPDATE OF status ON public.performance_goals FOR EACH ROW EXECUTE FUNCTION private.note_status()
+  CREATE TRIGGER b_frozen BEFORE DELETE OR UPDATE ON public.performance_goals FOR EACH ROW EXECUTE FUNCTION private.refuse_when_frozen('status', '{not_started,in_progress}', '{performance_review_id}', 'f')
   CREATE TRIGGER b_status BEFORE INSERT OR UPDATE ON public.performance_goals FOR EACH ROW EXECUTE FUNCTION private.enforce_status('performance_goal', 'hr', 'status')
+  CREATE TRIGGER c_rules BEFORE UPDATE ON public.performance_goals FOR EACH ROW EXECUTE FUNCTION private.performance_goal_rules()
   CREATE TRIGGER g_amounts BEFORE INSERT OR UPDATE ON public.performance_goals FOR EACH ROW EXECUTE FUNCTION private.amounts_performance_goals()
   CREATE TRIGGER realtime_record_change AFTER INSERT OR DELETE OR UPDATE ON public.performance_goals FOR EACH ROW EXECUTE FUNCTION realtime.record_change('key')
   CREATE TRIGGER z_audit AFTER INSERT OR DELETE OR UPDATE ON public.performance_goals FOR EACH ROW EXECUTE FUNCTION private.audit('hr')
@@ -7303,6 +7309,7 @@ create table public.performance_reviews -- row security
   version integer not null default 1
 -- constraints
   performance_reviews_pkey PRIMARY KEY (id)
+  performance_reviews_once UNIQUE (employee_id, review_type, review_period_start, review_period_end)
   performance_reviews_created_by_fkey FOREIGN KEY (created_by) REFERENCES public.profiles(id)
   performance_reviews_employee_id_fkey FOREIGN KEY (employee_id) REFERENCES public.employees(id)
   performance_reviews_reviewer_id_fkey FOREIGN KEY (reviewer_id) REFERENCES public.employees(id)
@@ -7321,16 +7328,16 @@ create table public.performance_reviews -- row security
   CREATE INDEX performance_reviews_employee_id_idx ON public.performance_reviews USING btree (employee_id, review_period_end DESC)
   CREATE INDEX performance_reviews_reviewer_id_idx ON public.performance_reviews USING btree (reviewer_id)
 -- policies
-  may_view for select to authenticated using ((( SELECT authz.can('hr'::text, 'view'::text) AS can) AND (((( SELECT authz.row_scope() AS row_scope) = 'all'::text) OR (employee_id IN ( SELECT unnest(authz.employees_in_scope()) AS unnest))) AND ((status <> 'draft'::text) OR (employee_id IS DISTINCT FROM ( SELECT authz.employee_of_caller() AS employee_of_caller))))))
+  may_view for select to authenticated using (((( SELECT authz.can('hr'::text, 'view'::text) AS can) AND (((( SELECT authz.row_scope() AS row_scope) = 'all'::text) OR (employee_id IN ( SELECT unnest(authz.employees_in_scope()) AS unnest))) AND ((status <> 'draft'::text) OR (employee_id IS DISTINCT FROM ( SELECT authz.employee_of_caller() AS employee_of_caller))))) OR (( SELECT authz.can('hr'::text, 'view'::text) AS can) AND (reviewer_id = ( SELECT authz.employee_of_caller() AS employee_of_caller)))))
   may_create for insert to authenticated with check ((( SELECT authz.can('hr'::text, 'approve'::text) AS can) AND ((( SELECT authz.row_scope() AS row_scope) = 'all'::text) OR (employee_id IN ( SELECT unnest(authz.employees_in_scope()) AS unnest))) AND (employee_id IS DISTINCT FROM ( SELECT authz.employee_of_caller() AS employee_of_caller))))
-  may_edit for update to authenticated using ((( SELECT authz.can('hr'::text, 'edit'::text) AS can) AND (((( SELECT authz.row_scope() AS row_scope) = 'all'::text) OR (employee_id IN ( SELECT unnest(authz.employees_in_scope()) AS unnest))) AND ((status <> 'draft'::text) OR (employee_id IS DISTINCT FROM ( SELECT authz.employee_of_caller() AS employee_of_caller)))))) with check ((( SELECT authz.can('hr'::text, 'edit'::text) AS can) AND (((( SELECT authz.row_scope() AS row_scope) = 'all'::text) OR (employee_id IN ( SELECT unnest(authz.employees_in_scope()) AS unnest))) AND ((status <> 'draft'::text) OR (employee_id IS DISTINCT FROM ( SELECT authz.employee_of_caller() AS employee_of_caller))))))
+  may_edit for update to authenticated using (((( SELECT authz.can('hr'::text, 'edit'::text) AS can) AND (((( SELECT authz.row_scope() AS row_scope) = 'all'::text) OR (employee_id IN ( SELECT unnest(authz.employees_in_scope()) AS unnest))) AND ((status <> 'draft'::text) OR (employee_id IS DISTINCT FROM ( SELECT authz.employee_of_caller() AS employee_of_caller))))) OR (( SELECT authz.can('hr'::text, 'edit'::text) AS can) AND (reviewer_id = ( SELECT authz.employee_of_caller() AS employee_of_caller))))) with check (((( SELECT authz.can('hr'::text, 'edit'::text) AS can) AND (((( SELECT authz.row_scope() AS row_scope) = 'all'::text) OR (employee_id IN ( SELECT unnest(authz.employees_in_scope()) AS unnest))) AND ((status <> 'draft'::text) OR (employee_id IS DISTINCT FROM ( SELECT authz.employee_of_caller() AS employee_of_caller))))) OR (( SELECT authz.can('hr'::text, 'edit'::text) AS can) AND (reviewer_id = ( SELECT authz.employee_of_caller() AS employee_of_caller)))))
   may_delete for delete to authenticated using ((( SELECT authz.can('hr'::text, 'delete'::text) AS can) AND (((( SELECT authz.row_scope() AS row_scope) = 'all'::text) OR (employee_id IN ( SELECT unnest(authz.employees_in_scope()) AS unnest))) AND ((status <> 'draft'::text) OR (employee_id IS DISTINCT FROM ( SELECT authz.employee_of_caller() AS employee_of_caller))))))
 -- triggers
   CREATE TRIGGER a_given BEFORE INSERT OR UPDATE ON public.performance_reviews FOR EACH ROW WHEN (CURRENT_USER = 'authenticated'::name) EXECUTE FUNCTION private.given_performance_reviews()
   CREATE TRIGGER a_reason BEFORE UPDATE OF status_reason ON public.performance_reviews FOR EACH ROW EXECUTE FUNCTION private.note_reason()
   CREATE TRIGGER a_stamp BEFORE UPDATE ON public.performance_reviews FOR EACH ROW EXECUTE FUNCTION private.stamp()
   CREATE TRIGGER a_status BEFORE UPDATE OF status ON public.performance_reviews FOR EACH ROW EXECUTE FUNCTION private.note_status()
-  CREATE TRIGGER b_frozen BEFORE DELETE OR UPDATE ON public.performance_reviews FOR EACH ROW EXECUTE FUNCTION private.refuse_when_frozen('status', '{draft}', '{employee_comments}')
+  CREATE TRIGGER b_frozen BEFORE DELETE OR UPDATE ON public.performance_reviews FOR EACH ROW EXECUTE FUNCTION private.refuse_when_frozen('status', '{draft}', '{employee_comments}', 'f')
   CREATE TRIGGER b_status BEFORE INSERT OR UPDATE ON public.performance_reviews FOR EACH ROW EXECUTE FUNCTION private.enforce_status('performance_review', 'hr', 'status')
   CREATE TRIGGER c_rules BEFORE INSERT OR UPDATE ON public.performance_reviews FOR EACH ROW EXECUTE FUNCTION private.performance_review_rules()
   CREATE TRIGGER g_amounts BEFORE INSERT OR UPDATE ON public.performance_reviews FOR EACH ROW EXECUTE FUNCTION private.amounts_performance_reviews()
@@ -7460,7 +7467,7 @@ create table public.petty_cash_claims -- row security
   CREATE TRIGGER a_reason BEFORE UPDATE OF status_reason ON public.petty_cash_claims FOR EACH ROW EXECUTE FUNCTION private.note_reason()
   CREATE TRIGGER a_stamp BEFORE UPDATE ON public.petty_cash_claims FOR EACH ROW EXECUTE FUNCTION private.stamp()
   CREATE TRIGGER a_status BEFORE UPDATE OF status ON public.petty_cash_claims FOR EACH ROW EXECUTE FUNCTION private.note_status()
-  CREATE TRIGGER b_frozen BEFORE DELETE OR UPDATE ON public.petty_cash_claims FOR EACH ROW EXECUTE FUNCTION private.refuse_when_frozen('status', '{}', '{payment_date}')
+  CREATE TRIGGER b_frozen BEFORE DELETE OR UPDATE ON public.petty_cash_claims FOR EACH ROW EXECUTE FUNCTION private.refuse_when_frozen('status', '{}', '{payment_date}', 'f')
   CREATE TRIGGER b_status BEFORE INSERT OR UPDATE ON public.petty_cash_claims FOR EACH ROW EXECUTE FUNCTION private.enforce_status('petty_cash_claim', 'finance', 'status', 'created_by', 'employee_id')
   CREATE TRIGGER b_within_limit BEFORE UPDATE OF status ON public.petty_cash_claims FOR EACH ROW EXECUTE FUNCTION private.keep_within_limit()
   CREATE TRIGGER c_rules BEFORE INSERT OR UPDATE ON public.petty_cash_claims FOR EACH ROW EXECUTE FUNCTION private.petty_cash_claim_rules()
@@ -7536,7 +7543,7 @@ create table public.petty_cash_floats -- row security
   CREATE TRIGGER a_reason BEFORE UPDATE OF status_reason ON public.petty_cash_floats FOR EACH ROW EXECUTE FUNCTION private.note_reason()
   CREATE TRIGGER a_stamp BEFORE UPDATE ON public.petty_cash_floats FOR EACH ROW EXECUTE FUNCTION private.stamp()
   CREATE TRIGGER a_status BEFORE UPDATE OF status ON public.petty_cash_floats FOR EACH ROW EXECUTE FUNCTION private.note_status()
-  CREATE TRIGGER b_frozen BEFORE DELETE OR UPDATE ON public.petty_cash_floats FOR EACH ROW EXECUTE FUNCTION private.refuse_when_frozen('status', '{pending,rejected}', '{name,exchange_rate,base_amount,balance_amount,opened_on,closed_on}')
+  CREATE TRIGGER b_frozen BEFORE DELETE OR UPDATE ON public.petty_cash_floats FOR EACH ROW EXECUTE FUNCTION private.refuse_when_frozen('status', '{pending,rejected}', '{name,exchange_rate,base_amount,balance_amount,opened_on,closed_on}', 'f')
   CREATE TRIGGER b_status BEFORE INSERT OR UPDATE ON public.petty_cash_floats FOR EACH ROW EXECUTE FUNCTION private.enforce_status('petty_cash_float', 'finance', 'status', 'created_by', 'employee_id')
   CREATE TRIGGER b_within_limit BEFORE UPDATE OF status ON public.petty_cash_floats FOR EACH ROW EXECUTE FUNCTION private.keep_within_limit()
   CREATE TRIGGER c_rules BEFORE INSERT OR UPDATE ON public.petty_cash_floats FOR EACH ROW EXECUTE FUNCTION private.petty_cash_float_rules()
@@ -7621,7 +7628,7 @@ create table public.petty_cash_vouchers -- row security
   CREATE TRIGGER a_reason BEFORE UPDATE OF status_reason ON public.petty_cash_vouchers FOR EACH ROW EXECUTE FUNCTION private.note_reason()
   CREATE TRIGGER a_stamp BEFORE UPDATE ON public.petty_cash_vouchers FOR EACH ROW EXECUTE FUNCTION private.stamp()
   CREATE TRIGGER a_status BEFORE UPDATE OF status ON public.petty_cash_vouchers FOR EACH ROW EXECUTE FUNCTION private.note_status()
-  CREATE TRIGGER b_frozen BEFORE DELETE OR UPDATE ON public.petty_cash_vouchers FOR EACH ROW EXECUTE FUNCTION private.refuse_when_frozen('status', '{recorded}', '{petty_cash_claim_id}')
+  CREATE TRIGGER b_frozen BEFORE DELETE OR UPDATE ON public.petty_cash_vouchers FOR EACH ROW EXECUTE FUNCTION private.refuse_when_frozen('status', '{recorded}', '{petty_cash_claim_id}', 'f')
   CREATE TRIGGER b_project BEFORE INSERT OR DELETE OR UPDATE ON public.petty_cash_vouchers FOR EACH ROW EXECUTE FUNCTION private.keep_closed_project()
   CREATE TRIGGER b_status BEFORE INSERT OR UPDATE ON public.petty_cash_vouchers FOR EACH ROW EXECUTE FUNCTION private.enforce_status('petty_cash_voucher', 'finance', 'status')
   CREATE TRIGGER c_rules BEFORE INSERT OR UPDATE ON public.petty_cash_vouchers FOR EACH ROW EXECUTE FUNCTION private.petty_cash_voucher_rules()
@@ -8074,7 +8081,7 @@ create table public.purchase_orders -- row security
   CREATE TRIGGER a_stamp BEFORE UPDATE ON public.purchase_orders FOR EACH ROW EXECUTE FUNCTION private.stamp()
   CREATE TRIGGER a_status BEFORE UPDATE OF status ON public.purchase_orders FOR EACH ROW EXECUTE FUNCTION private.note_status()
   CREATE TRIGGER b_author BEFORE UPDATE ON public.purchase_orders FOR EACH ROW WHEN (CURRENT_USER = 'authenticated'::name) EXECUTE FUNCTION private.keep_to_draft('commercial', 'status', '{draft}')
-  CREATE TRIGGER b_frozen BEFORE DELETE OR UPDATE ON public.purchase_orders FOR EACH ROW EXECUTE FUNCTION private.refuse_when_frozen('status', '{draft}', '{subtotal_amount,tax_amount,total_amount,change_amount}')
+  CREATE TRIGGER b_frozen BEFORE DELETE OR UPDATE ON public.purchase_orders FOR EACH ROW EXECUTE FUNCTION private.refuse_when_frozen('status', '{draft}', '{subtotal_amount,tax_amount,total_amount,change_amount}', 'f')
   CREATE TRIGGER b_project BEFORE INSERT OR DELETE OR UPDATE ON public.purchase_orders FOR EACH ROW EXECUTE FUNCTION private.keep_closed_project()
   CREATE TRIGGER b_status BEFORE INSERT OR UPDATE ON public.purchase_orders FOR EACH ROW EXECUTE FUNCTION private.enforce_status('purchase_order', 'commercial', 'status', 'created_by')
   CREATE TRIGGER b_steps BEFORE UPDATE OF status ON public.purchase_orders FOR EACH ROW EXECUTE FUNCTION private.take_step()
@@ -8235,7 +8242,7 @@ create table public.quotation_drafts -- row security
   CREATE TRIGGER a_stamp BEFORE UPDATE ON public.quotation_drafts FOR EACH ROW EXECUTE FUNCTION private.stamp()
   CREATE TRIGGER a_status BEFORE UPDATE OF status ON public.quotation_drafts FOR EACH ROW EXECUTE FUNCTION private.note_status()
   CREATE TRIGGER b_author BEFORE UPDATE ON public.quotation_drafts FOR EACH ROW WHEN (CURRENT_USER = 'authenticated'::name) EXECUTE FUNCTION private.keep_to_draft('commercial', 'status', '{draft,rejected}')
-  CREATE TRIGGER b_frozen BEFORE DELETE OR UPDATE ON public.quotation_drafts FOR EACH ROW EXECUTE FUNCTION private.refuse_when_frozen('status', '{draft}', '{client_reference,sent_at}')
+  CREATE TRIGGER b_frozen BEFORE DELETE OR UPDATE ON public.quotation_drafts FOR EACH ROW EXECUTE FUNCTION private.refuse_when_frozen('status', '{draft}', '{client_reference,sent_at}', 'f')
   CREATE TRIGGER b_project BEFORE INSERT OR DELETE OR UPDATE ON public.quotation_drafts FOR EACH ROW EXECUTE FUNCTION private.keep_closed_project()
   CREATE TRIGGER b_status BEFORE INSERT OR UPDATE ON public.quotation_drafts FOR EACH ROW EXECUTE FUNCTION private.enforce_status('quotation', 'commercial', 'status', 'created_by')
   CREATE TRIGGER c_rules BEFORE INSERT OR UPDATE ON public.quotation_drafts FOR EACH ROW EXECUTE FUNCTION private.quotation_rules()
@@ -8510,7 +8517,7 @@ create table public.requisition_drafts -- row security
   CREATE TRIGGER a_stamp BEFORE UPDATE ON public.requisition_drafts FOR EACH ROW EXECUTE FUNCTION private.stamp()
   CREATE TRIGGER a_status BEFORE UPDATE OF status ON public.requisition_drafts FOR EACH ROW EXECUTE FUNCTION private.note_status()
   CREATE TRIGGER b_author BEFORE UPDATE ON public.requisition_drafts FOR EACH ROW WHEN (CURRENT_USER = 'authenticated'::name) EXECUTE FUNCTION private.keep_to_draft('commercial', 'status', '{draft,rejected}')
-  CREATE TRIGGER b_frozen BEFORE DELETE OR UPDATE ON public.requisition_drafts FOR EACH ROW EXECUTE FUNCTION private.refuse_when_frozen('status', '{draft,rejected}', '{}')
+  CREATE TRIGGER b_frozen BEFORE DELETE OR UPDATE ON public.requisition_drafts FOR EACH ROW EXECUTE FUNCTION private.refuse_when_frozen('status', '{draft,rejected}', '{}', 'f')
   CREATE TRIGGER b_project BEFORE INSERT OR DELETE OR UPDATE ON public.requisition_drafts FOR EACH ROW EXECUTE FUNCTION private.keep_closed_project()
   CREATE TRIGGER b_status BEFORE INSERT OR UPDATE ON public.requisition_drafts FOR EACH ROW EXECUTE FUNCTION private.enforce_status('requisition', 'commercial', 'status', 'created_by', 'requested_by')
   CREATE TRIGGER b_steps BEFORE UPDATE OF status ON public.requisition_drafts FOR EACH ROW EXECUTE FUNCTION private.take_step()
@@ -8759,7 +8766,7 @@ create table public.rfis -- row security
   CREATE TRIGGER a_stamp BEFORE UPDATE ON public.rfis FOR EACH ROW EXECUTE FUNCTION private.stamp()
   CREATE TRIGGER a_status BEFORE UPDATE OF status ON public.rfis FOR EACH ROW EXECUTE FUNCTION private.note_status()
   CREATE TRIGGER b_author BEFORE UPDATE ON public.rfis FOR EACH ROW WHEN (CURRENT_USER = 'authenticated'::name) EXECUTE FUNCTION private.keep_to_draft('projects', 'status', '{draft}')
-  CREATE TRIGGER b_frozen BEFORE DELETE OR UPDATE ON public.rfis FOR EACH ROW EXECUTE FUNCTION private.refuse_when_frozen('status', '{draft,open}', '{ball_in_court_id,answered_date}')
+  CREATE TRIGGER b_frozen BEFORE DELETE OR UPDATE ON public.rfis FOR EACH ROW EXECUTE FUNCTION private.refuse_when_frozen('status', '{draft,open}', '{ball_in_court_id,answered_date}', 'f')
   CREATE TRIGGER b_project BEFORE INSERT OR DELETE OR UPDATE ON public.rfis FOR EACH ROW EXECUTE FUNCTION private.keep_closed_project()
   CREATE TRIGGER b_status BEFORE INSERT OR UPDATE ON public.rfis FOR EACH ROW EXECUTE FUNCTION private.enforce_status('rfi', 'projects', 'status')
   CREATE TRIGGER c_rules BEFORE INSERT OR UPDATE ON public.rfis FOR EACH ROW EXECUTE FUNCTION private.rfi_rules()
@@ -8993,7 +9000,7 @@ create table public.safety_incidents -- row security
   CREATE TRIGGER a_reason BEFORE UPDATE OF status_reason ON public.safety_incidents FOR EACH ROW EXECUTE FUNCTION private.note_reason()
   CREATE TRIGGER a_stamp BEFORE UPDATE ON public.safety_incidents FOR EACH ROW EXECUTE FUNCTION private.stamp()
   CREATE TRIGGER a_status BEFORE UPDATE OF status ON public.safety_incidents FOR EACH ROW EXECUTE FUNCTION private.note_status()
-  CREATE TRIGGER b_frozen BEFORE DELETE OR UPDATE ON public.safety_incidents FOR EACH ROW EXECUTE FUNCTION private.refuse_when_frozen('status', '{open,in_progress,resolved}', '{}')
+  CREATE TRIGGER b_frozen BEFORE DELETE OR UPDATE ON public.safety_incidents FOR EACH ROW EXECUTE FUNCTION private.refuse_when_frozen('status', '{open,in_progress,resolved}', '{}', 'f')
   CREATE TRIGGER b_project BEFORE INSERT OR DELETE ON public.safety_incidents FOR EACH ROW EXECUTE FUNCTION private.keep_closed_project()
   CREATE TRIGGER b_status BEFORE INSERT OR UPDATE ON public.safety_incidents FOR EACH ROW EXECUTE FUNCTION private.enforce_status('safety_incident', 'safety', 'status', 'resolved_by')
   CREATE TRIGGER c_pin BEFORE INSERT OR UPDATE ON public.safety_incidents FOR EACH ROW EXECUTE FUNCTION private.pin_rules()
@@ -9075,7 +9082,7 @@ create table public.safety_inspections -- row security
   CREATE TRIGGER a_stamp BEFORE UPDATE ON public.safety_inspections FOR EACH ROW EXECUTE FUNCTION private.stamp()
   CREATE TRIGGER a_status BEFORE UPDATE OF status ON public.safety_inspections FOR EACH ROW EXECUTE FUNCTION private.note_status()
   CREATE TRIGGER b_author BEFORE UPDATE ON public.safety_inspections FOR EACH ROW WHEN (CURRENT_USER = 'authenticated'::name) EXECUTE FUNCTION private.keep_to_draft('safety', 'status', '{scheduled,in_progress}')
-  CREATE TRIGGER b_frozen BEFORE DELETE OR UPDATE ON public.safety_inspections FOR EACH ROW EXECUTE FUNCTION private.refuse_when_frozen('status', '{scheduled,in_progress,passed,failed}', '{}')
+  CREATE TRIGGER b_frozen BEFORE DELETE OR UPDATE ON public.safety_inspections FOR EACH ROW EXECUTE FUNCTION private.refuse_when_frozen('status', '{scheduled,in_progress,passed,failed}', '{}', 'f')
   CREATE TRIGGER b_project BEFORE INSERT OR DELETE ON public.safety_inspections FOR EACH ROW EXECUTE FUNCTION private.keep_closed_project()
   CREATE TRIGGER b_status BEFORE INSERT OR UPDATE ON public.safety_inspections FOR EACH ROW EXECUTE FUNCTION private.enforce_status('safety_inspection', 'safety', 'status', 'inspector_id')
   CREATE TRIGGER g_amounts BEFORE INSERT OR UPDATE ON public.safety_inspections FOR EACH ROW EXECUTE FUNCTION private.amounts_safety_inspections()
@@ -9664,7 +9671,7 @@ create table public.subcontract_claims -- row security
   CREATE TRIGGER a_stamp BEFORE UPDATE ON public.subcontract_claims FOR EACH ROW EXECUTE FUNCTION private.stamp()
   CREATE TRIGGER a_status BEFORE UPDATE OF status ON public.subcontract_claims FOR EACH ROW EXECUTE FUNCTION private.note_status()
   CREATE TRIGGER b_author BEFORE UPDATE ON public.subcontract_claims FOR EACH ROW WHEN (CURRENT_USER = 'authenticated'::name) EXECUTE FUNCTION private.keep_to_draft('commercial', 'status', '{draft}')
-  CREATE TRIGGER b_frozen BEFORE DELETE OR UPDATE ON public.subcontract_claims FOR EACH ROW EXECUTE FUNCTION private.refuse_when_frozen('status', '{draft}', '{}')
+  CREATE TRIGGER b_frozen BEFORE DELETE OR UPDATE ON public.subcontract_claims FOR EACH ROW EXECUTE FUNCTION private.refuse_when_frozen('status', '{draft}', '{}', 'f')
   CREATE TRIGGER b_paid BEFORE UPDATE OF status ON public.subcontract_claims FOR EACH ROW WHEN (new.status = 'paid'::text AND old.status <> 'paid'::text) EXECUTE FUNCTION private.paid_with_its_document()
   CREATE TRIGGER b_project BEFORE INSERT OR DELETE OR UPDATE ON public.subcontract_claims FOR EACH ROW EXECUTE FUNCTION private.keep_closed_project()
   CREATE TRIGGER b_status BEFORE INSERT OR UPDATE ON public.subcontract_claims FOR EACH ROW EXECUTE FUNCTION private.enforce_status('subcontract_claim', 'commercial', 'status', 'created_by')
@@ -9754,7 +9761,7 @@ create table public.submittals -- row security
   CREATE TRIGGER a_stamp BEFORE UPDATE ON public.submittals FOR EACH ROW EXECUTE FUNCTION private.stamp()
   CREATE TRIGGER a_status BEFORE UPDATE OF status ON public.submittals FOR EACH ROW EXECUTE FUNCTION private.note_status()
   CREATE TRIGGER b_author BEFORE UPDATE ON public.submittals FOR EACH ROW WHEN (CURRENT_USER = 'authenticated'::name) EXECUTE FUNCTION private.keep_to_draft('projects', 'status', '{draft,revise_and_resubmit,rejected}')
-  CREATE TRIGGER b_frozen BEFORE DELETE OR UPDATE ON public.submittals FOR EACH ROW EXECUTE FUNCTION private.refuse_when_frozen('status', '{draft}', '{revision,ball_in_court_id}')
+  CREATE TRIGGER b_frozen BEFORE DELETE OR UPDATE ON public.submittals FOR EACH ROW EXECUTE FUNCTION private.refuse_when_frozen('status', '{draft}', '{revision,ball_in_court_id}', 'f')
   CREATE TRIGGER b_project BEFORE INSERT OR DELETE OR UPDATE ON public.submittals FOR EACH ROW EXECUTE FUNCTION private.keep_closed_project()
   CREATE TRIGGER b_status BEFORE INSERT OR UPDATE ON public.submittals FOR EACH ROW EXECUTE FUNCTION private.enforce_status('submittal', 'projects', 'status', 'created_by')
   CREATE TRIGGER c_rules BEFORE INSERT OR UPDATE ON public.submittals FOR EACH ROW EXECUTE FUNCTION private.submittal_rules()
@@ -9959,7 +9966,7 @@ create table public.supplier_credit_notes -- row security
   CREATE TRIGGER a_reason BEFORE UPDATE OF status_reason ON public.supplier_credit_notes FOR EACH ROW EXECUTE FUNCTION private.note_reason()
   CREATE TRIGGER a_stamp BEFORE UPDATE ON public.supplier_credit_notes FOR EACH ROW EXECUTE FUNCTION private.stamp()
   CREATE TRIGGER a_status BEFORE UPDATE OF status ON public.supplier_credit_notes FOR EACH ROW EXECUTE FUNCTION private.note_status()
-  CREATE TRIGGER b_frozen BEFORE DELETE OR UPDATE ON public.supplier_credit_notes FOR EACH ROW EXECUTE FUNCTION private.refuse_when_frozen('status', '{pending,rejected}', '{subtotal_amount,tax_amount,total_amount,base_amount}')
+  CREATE TRIGGER b_frozen BEFORE DELETE OR UPDATE ON public.supplier_credit_notes FOR EACH ROW EXECUTE FUNCTION private.refuse_when_frozen('status', '{pending,rejected}', '{subtotal_amount,tax_amount,total_amount,base_amount}', 'f')
   CREATE TRIGGER b_project BEFORE INSERT OR DELETE OR UPDATE ON public.supplier_credit_notes FOR EACH ROW EXECUTE FUNCTION private.keep_closed_project()
   CREATE TRIGGER b_status BEFORE INSERT OR UPDATE ON public.supplier_credit_notes FOR EACH ROW EXECUTE FUNCTION private.enforce_status('supplier_credit_note', 'finance', 'status', 'created_by')
   CREATE TRIGGER b_within_limit BEFORE UPDATE OF status ON public.supplier_credit_notes FOR EACH ROW EXECUTE FUNCTION private.keep_within_limit()
@@ -10145,7 +10152,7 @@ create table public.supplier_invoices -- row security
   CREATE TRIGGER a_reason BEFORE UPDATE OF status_reason ON public.supplier_invoices FOR EACH ROW EXECUTE FUNCTION private.note_reason()
   CREATE TRIGGER a_stamp BEFORE UPDATE ON public.supplier_invoices FOR EACH ROW EXECUTE FUNCTION private.stamp()
   CREATE TRIGGER a_status BEFORE UPDATE OF status ON public.supplier_invoices FOR EACH ROW EXECUTE FUNCTION private.note_status()
-  CREATE TRIGGER b_frozen BEFORE DELETE OR UPDATE ON public.supplier_invoices FOR EACH ROW EXECUTE FUNCTION private.refuse_when_frozen('status', '{pending,rejected}', '{subtotal_amount,tax_amount,total_amount,paid_amount,credited_amount,balance_amount,withheld_tax_amount,withheld_gst_amount,withheld_cess_amount,accrued_amount,clearing_amount,hold_kind}')
+  CREATE TRIGGER b_frozen BEFORE DELETE OR UPDATE ON public.supplier_invoices FOR EACH ROW EXECUTE FUNCTION private.refuse_when_frozen('status', '{pending,rejected}', '{subtotal_amount,tax_amount,total_amount,paid_amount,credited_amount,balance_amount,withheld_tax_amount,withheld_gst_amount,withheld_cess_amount,accrued_amount,clearing_amount,hold_kind}', 'f')
   CREATE TRIGGER b_project BEFORE INSERT OR DELETE OR UPDATE ON public.supplier_invoices FOR EACH ROW EXECUTE FUNCTION private.keep_closed_project()
   CREATE TRIGGER b_status BEFORE INSERT OR UPDATE ON public.supplier_invoices FOR EACH ROW EXECUTE FUNCTION private.enforce_status('supplier_invoice', 'finance', 'status', 'created_by')
   CREATE TRIGGER b_steps BEFORE UPDATE OF status ON public.supplier_invoices FOR EACH ROW EXECUTE FUNCTION private.take_step()
@@ -10719,6 +10726,7 @@ create table public.tasks -- row security
   CREATE TRIGGER c_rules BEFORE INSERT OR UPDATE ON public.tasks FOR EACH ROW EXECUTE FUNCTION private.task_rules()
   CREATE TRIGGER d_certificates BEFORE INSERT OR UPDATE OF assigned_to_user_id, project_id ON public.tasks FOR EACH ROW EXECUTE FUNCTION private.check_task_certificates()
   CREATE TRIGGER d_check_outline AFTER UPDATE ON public.tasks REFERENCING OLD TABLE AS gone NEW TABLE AS added FOR EACH STATEMENT EXECUTE FUNCTION private.check_outline_links()
+  CREATE TRIGGER d_moved BEFORE UPDATE ON public.tasks FOR EACH ROW WHEN (new.start_date IS DISTINCT FROM old.start_date OR new.due_date IS DISTINCT FROM old.due_date) EXECUTE FUNCTION private.check_moved_certificates()
   CREATE TRIGGER g_amounts BEFORE INSERT OR UPDATE ON public.tasks FOR EACH ROW EXECUTE FUNCTION private.amounts_tasks()
   CREATE TRIGGER g_project BEFORE INSERT ON public.tasks FOR EACH ROW WHEN (new.project_id IS NOT NULL) EXECUTE FUNCTION private.keep_named_project()
   CREATE TRIGGER g_project_moved BEFORE UPDATE ON public.tasks FOR EACH ROW WHEN (new.project_id IS DISTINCT FROM old.project_id) EXECUTE FUNCTION private.keep_named_project()
@@ -10834,7 +10842,7 @@ create table public.tax_returns -- row security
   CREATE TRIGGER a_stamp BEFORE UPDATE ON public.tax_returns FOR EACH ROW EXECUTE FUNCTION private.stamp()
   CREATE TRIGGER a_status BEFORE UPDATE OF status ON public.tax_returns FOR EACH ROW EXECUTE FUNCTION private.note_status()
   CREATE TRIGGER b_author BEFORE UPDATE ON public.tax_returns FOR EACH ROW WHEN (CURRENT_USER = 'authenticated'::name) EXECUTE FUNCTION private.keep_to_draft('finance', 'status', '{draft}')
-  CREATE TRIGGER b_frozen BEFORE DELETE OR UPDATE ON public.tax_returns FOR EACH ROW EXECUTE FUNCTION private.refuse_when_frozen('status', '{draft}', '{filing_reference,output_tax_amount,input_tax_amount,payable_amount}')
+  CREATE TRIGGER b_frozen BEFORE DELETE OR UPDATE ON public.tax_returns FOR EACH ROW EXECUTE FUNCTION private.refuse_when_frozen('status', '{draft}', '{filing_reference,output_tax_amount,input_tax_amount,payable_amount}', 'f')
   CREATE TRIGGER b_status BEFORE INSERT OR UPDATE ON public.tax_returns FOR EACH ROW EXECUTE FUNCTION private.enforce_status('tax_return', 'finance', 'status', 'created_by')
   CREATE TRIGGER c_kept BEFORE DELETE ON public.tax_returns FOR EACH ROW EXECUTE FUNCTION private.keep_tax_periods()
   CREATE TRIGGER c_rules BEFORE INSERT OR UPDATE ON public.tax_returns FOR EACH ROW EXECUTE FUNCTION private.tax_return_rules()
@@ -10998,7 +11006,7 @@ create table public.time_entries -- row security
   CREATE TRIGGER a_reason BEFORE UPDATE OF status_reason ON public.time_entries FOR EACH ROW EXECUTE FUNCTION private.note_reason()
   CREATE TRIGGER a_stamp BEFORE UPDATE ON public.time_entries FOR EACH ROW EXECUTE FUNCTION private.stamp()
   CREATE TRIGGER a_status BEFORE UPDATE OF status ON public.time_entries FOR EACH ROW EXECUTE FUNCTION private.note_status()
-  CREATE TRIGGER b_frozen BEFORE DELETE OR UPDATE ON public.time_entries FOR EACH ROW EXECUTE FUNCTION private.refuse_when_frozen('status', '{draft,rejected}', '{}')
+  CREATE TRIGGER b_frozen BEFORE DELETE OR UPDATE ON public.time_entries FOR EACH ROW EXECUTE FUNCTION private.refuse_when_frozen('status', '{draft,rejected}', '{}', 'f')
   CREATE TRIGGER b_of_sheet BEFORE DELETE OR UPDATE ON public.time_entries FOR EACH ROW WHEN (old.crew_sheet_id IS NOT NULL) EXECUTE FUNCTION private.keep_hours_of_sheet()
   CREATE TRIGGER b_project BEFORE INSERT OR DELETE OR UPDATE ON public.time_entries FOR EACH ROW EXECUTE FUNCTION private.keep_closed_project()
   CREATE TRIGGER b_status BEFORE INSERT OR UPDATE ON public.time_entries FOR EACH ROW EXECUTE FUNCTION private.enforce_status('time_entry', 'hr', 'status', 'created_by', 'employee_id')
@@ -11046,10 +11054,10 @@ create table public.training_attendances -- row security
   CREATE INDEX training_attendances_employee_id_idx ON public.training_attendances USING btree (employee_id)
   CREATE INDEX training_attendances_employee_paper_id_idx ON public.training_attendances USING btree (employee_paper_id)
 -- policies
-  may_view for select to authenticated using ((( SELECT authz.can('hr'::text, 'view'::text) AS can) AND ((( SELECT authz.row_scope() AS row_scope) = 'all'::text) OR (employee_id IN ( SELECT unnest(authz.employees_in_scope()) AS unnest)))))
-  may_create for insert to authenticated with check ((( SELECT authz.can('hr'::text, 'approve'::text) AS can) AND ((( SELECT authz.row_scope() AS row_scope) = 'all'::text) OR (employee_id IN ( SELECT unnest(authz.employees_in_scope()) AS unnest)))))
-  may_edit for update to authenticated using ((( SELECT authz.can('hr'::text, 'approve'::text) AS can) AND ((( SELECT authz.row_scope() AS row_scope) = 'all'::text) OR (employee_id IN ( SELECT unnest(authz.employees_in_scope()) AS unnest))))) with check ((( SELECT authz.can('hr'::text, 'approve'::text) AS can) AND ((( SELECT authz.row_scope() AS row_scope) = 'all'::text) OR (employee_id IN ( SELECT unnest(authz.employees_in_scope()) AS unnest)))))
-  may_delete for delete to authenticated using ((( SELECT authz.can('hr'::text, 'approve'::text) AS can) AND ((( SELECT authz.row_scope() AS row_scope) = 'all'::text) OR (employee_id IN ( SELECT unnest(authz.employees_in_scope()) AS unnest)))))
+  may_view for select to authenticated using (((( SELECT authz.can('hr'::text, 'view'::text) AS can) AND ((( SELECT authz.row_scope() AS row_scope) = 'all'::text) OR (employee_id IN ( SELECT unnest(authz.employees_in_scope()) AS unnest)))) OR (training_session_id = ANY (( SELECT authz.kept_sessions() AS kept_sessions)::uuid[]))))
+  may_create for insert to authenticated with check (((( SELECT authz.can('hr'::text, 'approve'::text) AS can) AND ((( SELECT authz.row_scope() AS row_scope) = 'all'::text) OR (employee_id IN ( SELECT unnest(authz.employees_in_scope()) AS unnest)))) OR (( SELECT authz.can('safety'::text, 'create'::text) AS can) AND (training_session_id = ANY (( SELECT authz.own_drafts('training_sessions'::text) AS own_drafts)::uuid[])))))
+  may_edit for update to authenticated using (((( SELECT authz.can('hr'::text, 'approve'::text) AS can) AND ((( SELECT authz.row_scope() AS row_scope) = 'all'::text) OR (employee_id IN ( SELECT unnest(authz.employees_in_scope()) AS unnest)))) OR (( SELECT authz.can('safety'::text, 'create'::text) AS can) AND (training_session_id = ANY (( SELECT authz.own_drafts('training_sessions'::text) AS own_drafts)::uuid[]))))) with check (((( SELECT authz.can('hr'::text, 'approve'::text) AS can) AND ((( SELECT authz.row_scope() AS row_scope) = 'all'::text) OR (employee_id IN ( SELECT unnest(authz.employees_in_scope()) AS unnest)))) OR (( SELECT authz.can('safety'::text, 'create'::text) AS can) AND (training_session_id = ANY (( SELECT authz.own_drafts('training_sessions'::text) AS own_drafts)::uuid[])))))
+  may_delete for delete to authenticated using (((( SELECT authz.can('hr'::text, 'approve'::text) AS can) AND ((( SELECT authz.row_scope() AS row_scope) = 'all'::text) OR (employee_id IN ( SELECT unnest(authz.employees_in_scope()) AS unnest)))) OR (( SELECT authz.can('safety'::text, 'create'::text) AS can) AND (training_session_id = ANY (( SELECT authz.own_drafts('training_sessions'::text) AS own_drafts)::uuid[])))))
 -- triggers
   CREATE TRIGGER a_given BEFORE INSERT OR UPDATE ON public.training_attendances FOR EACH ROW WHEN (CURRENT_USER = 'authenticated'::name) EXECUTE FUNCTION private.given_training_attendances()
   CREATE TRIGGER a_stamp BEFORE UPDATE ON public.training_attendances FOR EACH ROW EXECUTE FUNCTION private.stamp()
@@ -11207,9 +11215,9 @@ create table public.training_sessions -- row security
   CREATE INDEX training_sessions_training_course_id_idx ON public.training_sessions USING btree (training_course_id)
 -- policies
   may_view for select to authenticated using (( SELECT authz.can('hr'::text, 'view'::text) AS can))
-  may_create for insert to authenticated with check (( SELECT authz.can('hr'::text, 'approve'::text) AS can))
-  may_edit for update to authenticated using (( SELECT authz.can('hr'::text, 'approve'::text) AS can)) with check (( SELECT authz.can('hr'::text, 'approve'::text) AS can))
-  may_delete for delete to authenticated using (( SELECT authz.can('hr'::text, 'delete'::text) AS can))
+  may_create for insert to authenticated with check (((( SELECT authz.can('safety'::text, 'create'::text) AS can) AND (session_type = ANY (ARRAY['toolbox_talk'::text, 'induction'::text])) AND (project_id IS NOT NULL)) OR ( SELECT authz.can('hr'::text, 'approve'::text) AS can)))
+  may_edit for update to authenticated using ((( SELECT authz.can('hr'::text, 'approve'::text) AS can) OR ((created_by = ( SELECT auth.uid() AS uid)) AND ( SELECT authz.is_staff() AS is_staff) AND ( SELECT authz.can('safety'::text, 'create'::text) AS can) AND (status = ANY ('{planned}'::text[]))))) with check ((( SELECT authz.can('hr'::text, 'approve'::text) AS can) OR ((created_by = ( SELECT auth.uid() AS uid)) AND ( SELECT authz.is_staff() AS is_staff) AND ( SELECT authz.can('safety'::text, 'create'::text) AS can))))
+  may_delete for delete to authenticated using ((( SELECT authz.can('hr'::text, 'delete'::text) AS can) OR ((created_by = ( SELECT auth.uid() AS uid)) AND ( SELECT authz.is_staff() AS is_staff) AND ( SELECT authz.can('safety'::text, 'create'::text) AS can) AND (status = 'planned'::text))))
 -- triggers
   CREATE TRIGGER a_given BEFORE INSERT OR UPDATE ON public.training_sessions FOR EACH ROW WHEN (CURRENT_USER = 'authenticated'::name) EXECUTE FUNCTION private.given_training_sessions()
   CREATE TRIGGER a_number BEFORE INSERT ON public.training_sessions FOR EACH ROW EXECUTE FUNCTION private.assign_number('TRN', 'session_number', '4')
@@ -11217,8 +11225,10 @@ create table public.training_sessions -- row security
   CREATE TRIGGER a_reason BEFORE UPDATE OF status_reason ON public.training_sessions FOR EACH ROW EXECUTE FUNCTION private.note_reason()
   CREATE TRIGGER a_stamp BEFORE UPDATE ON public.training_sessions FOR EACH ROW EXECUTE FUNCTION private.stamp()
   CREATE TRIGGER a_status BEFORE UPDATE OF status ON public.training_sessions FOR EACH ROW EXECUTE FUNCTION private.note_status()
-  CREATE TRIGGER b_frozen BEFORE DELETE OR UPDATE ON public.training_sessions FOR EACH ROW EXECUTE FUNCTION private.refuse_when_frozen('status', '{planned}', '{}')
+  CREATE TRIGGER b_author BEFORE UPDATE ON public.training_sessions FOR EACH ROW WHEN (CURRENT_USER = 'authenticated'::name) EXECUTE FUNCTION private.keep_to_draft('safety', 'status', '{planned}')
+  CREATE TRIGGER b_frozen BEFORE DELETE OR UPDATE ON public.training_sessions FOR EACH ROW EXECUTE FUNCTION private.refuse_when_frozen('status', '{planned}', '{}', 'f')
   CREATE TRIGGER b_status BEFORE INSERT OR UPDATE ON public.training_sessions FOR EACH ROW EXECUTE FUNCTION private.enforce_status('training_session', 'hr', 'status')
+  CREATE TRIGGER c_rules BEFORE INSERT OR UPDATE ON public.training_sessions FOR EACH ROW EXECUTE FUNCTION private.training_session_rules()
   CREATE TRIGGER g_amounts BEFORE INSERT OR UPDATE ON public.training_sessions FOR EACH ROW EXECUTE FUNCTION private.amounts_training_sessions()
   CREATE TRIGGER m_certificates AFTER UPDATE ON public.training_sessions FOR EACH ROW WHEN (new.status <> old.status) EXECUTE FUNCTION private.follow_training_session()
   CREATE TRIGGER realtime_record_change AFTER INSERT OR DELETE OR UPDATE ON public.training_sessions FOR EACH ROW EXECUTE FUNCTION realtime.record_change('key')
@@ -11432,7 +11442,7 @@ create table public.vacancies -- row security
   CREATE INDEX vacancies_job_title_id_idx ON public.vacancies USING btree (job_title_id)
   CREATE INDEX vacancies_project_id_idx ON public.vacancies USING btree (project_id)
 -- policies
-  may_view for select to authenticated using ((( SELECT authz.can('hr'::text, 'view'::text) AS can) AND ((status = ANY (ARRAY['open'::text, 'on_hold'::text])) OR ( SELECT authz.can('hr'::text, 'approve'::text) AS can) OR (hiring_manager_id = ( SELECT authz.employee_of_caller() AS employee_of_caller)))))
+  may_view for select to authenticated using ((( SELECT authz.can('hr'::text, 'view'::text) AS can) AND (( SELECT authz.can('hr'::text, 'approve'::text) AS can) OR ( SELECT authz.recruits() AS recruits) OR (hiring_manager_id = ( SELECT authz.employee_of_caller() AS employee_of_caller)))))
   may_create for insert to authenticated with check ((( SELECT authz.can('hr'::text, 'approve'::text) AS can) AND (( SELECT authz.recruits() AS recruits) OR (hiring_manager_id = ( SELECT authz.employee_of_caller() AS employee_of_caller)))))
   may_edit for update to authenticated using ((( SELECT authz.can('hr'::text, 'edit'::text) AS can) AND (( SELECT authz.recruits() AS recruits) OR (hiring_manager_id = ( SELECT authz.employee_of_caller() AS employee_of_caller))))) with check ((( SELECT authz.can('hr'::text, 'edit'::text) AS can) AND (( SELECT authz.recruits() AS recruits) OR (hiring_manager_id = ( SELECT authz.employee_of_caller() AS employee_of_caller)))))
   may_delete for delete to authenticated using ((( SELECT authz.can('hr'::text, 'approve'::text) AS can) AND (( SELECT authz.recruits() AS recruits) OR (hiring_manager_id = ( SELECT authz.employee_of_caller() AS employee_of_caller)))))
@@ -11443,7 +11453,7 @@ create table public.vacancies -- row security
   CREATE TRIGGER a_reason BEFORE UPDATE OF status_reason ON public.vacancies FOR EACH ROW EXECUTE FUNCTION private.note_reason()
   CREATE TRIGGER a_stamp BEFORE UPDATE ON public.vacancies FOR EACH ROW EXECUTE FUNCTION private.stamp()
   CREATE TRIGGER a_status BEFORE UPDATE OF status ON public.vacancies FOR EACH ROW EXECUTE FUNCTION private.note_status()
-  CREATE TRIGGER b_frozen BEFORE DELETE OR UPDATE ON public.vacancies FOR EACH ROW EXECUTE FUNCTION private.refuse_when_frozen('status', '{draft}', '{hiring_manager_id,description,requirements,is_published,closes_on,hired_count}')
+  CREATE TRIGGER b_frozen BEFORE DELETE OR UPDATE ON public.vacancies FOR EACH ROW EXECUTE FUNCTION private.refuse_when_frozen('status', '{draft}', '{hiring_manager_id,description,requirements,is_published,closes_on,hired_count}', 'f')
   CREATE TRIGGER b_status BEFORE INSERT OR UPDATE ON public.vacancies FOR EACH ROW EXECUTE FUNCTION private.enforce_status('vacancy', 'hr', 'status', 'created_by')
   CREATE TRIGGER c_rules BEFORE INSERT OR UPDATE ON public.vacancies FOR EACH ROW EXECUTE FUNCTION private.vacancy_rules()
   CREATE TRIGGER g_amounts BEFORE INSERT OR UPDATE ON public.vacancies FOR EACH ROW EXECUTE FUNCTION private.amounts_vacancies()
@@ -11529,7 +11539,7 @@ create table public.variation_order_drafts -- row security
   CREATE TRIGGER a_stamp BEFORE UPDATE ON public.variation_order_drafts FOR EACH ROW EXECUTE FUNCTION private.stamp()
   CREATE TRIGGER a_status BEFORE UPDATE OF status ON public.variation_order_drafts FOR EACH ROW EXECUTE FUNCTION private.note_status()
   CREATE TRIGGER b_author BEFORE UPDATE ON public.variation_order_drafts FOR EACH ROW WHEN (CURRENT_USER = 'authenticated'::name) EXECUTE FUNCTION private.keep_to_draft('commercial', 'status', '{draft,rejected}')
-  CREATE TRIGGER b_frozen BEFORE DELETE OR UPDATE ON public.variation_order_drafts FOR EACH ROW EXECUTE FUNCTION private.refuse_when_frozen('status', '{draft}', '{probability_percentage}')
+  CREATE TRIGGER b_frozen BEFORE DELETE OR UPDATE ON public.variation_order_drafts FOR EACH ROW EXECUTE FUNCTION private.refuse_when_frozen('status', '{draft}', '{probability_percentage}', 'f')
   CREATE TRIGGER b_project BEFORE INSERT OR DELETE OR UPDATE ON public.variation_order_drafts FOR EACH ROW EXECUTE FUNCTION private.keep_closed_project()
   CREATE TRIGGER b_status BEFORE INSERT OR UPDATE ON public.variation_order_drafts FOR EACH ROW EXECUTE FUNCTION private.enforce_status('variation_order', 'commercial', 'status', 'created_by')
   CREATE TRIGGER b_steps BEFORE UPDATE OF status ON public.variation_order_drafts FOR EACH ROW EXECUTE FUNCTION private.take_step()
@@ -11916,7 +11926,7 @@ create table public.work_order_drafts -- row security
   CREATE TRIGGER a_stamp BEFORE UPDATE ON public.work_order_drafts FOR EACH ROW EXECUTE FUNCTION private.stamp()
   CREATE TRIGGER a_status BEFORE UPDATE OF status ON public.work_order_drafts FOR EACH ROW EXECUTE FUNCTION private.note_status()
   CREATE TRIGGER b_author BEFORE UPDATE ON public.work_order_drafts FOR EACH ROW WHEN (CURRENT_USER = 'authenticated'::name) EXECUTE FUNCTION private.keep_to_draft('commercial', 'status', '{draft,rejected}')
-  CREATE TRIGGER b_frozen BEFORE DELETE OR UPDATE ON public.work_order_drafts FOR EACH ROW EXECUTE FUNCTION private.refuse_when_frozen('status', '{draft,rejected}', '{subtotal_amount,tax_amount,total_amount,change_amount,advance_paid_date,taking_over_date,defects_period_days,defects_end_date}')
+  CREATE TRIGGER b_frozen BEFORE DELETE OR UPDATE ON public.work_order_drafts FOR EACH ROW EXECUTE FUNCTION private.refuse_when_frozen('status', '{draft,rejected}', '{subtotal_amount,tax_amount,total_amount,change_amount,advance_paid_date,taking_over_date,defects_period_days,defects_end_date}', 'f')
   CREATE TRIGGER b_project BEFORE INSERT OR DELETE OR UPDATE ON public.work_order_drafts FOR EACH ROW EXECUTE FUNCTION private.keep_closed_project()
   CREATE TRIGGER b_status BEFORE INSERT OR UPDATE ON public.work_order_drafts FOR EACH ROW EXECUTE FUNCTION private.enforce_status('work_order', 'commercial', 'status', 'created_by')
   CREATE TRIGGER b_steps BEFORE UPDATE OF status ON public.work_order_drafts FOR EACH ROW EXECUTE FUNCTION private.take_step()
@@ -12069,7 +12079,7 @@ create table public.work_permits -- row security
   CREATE TRIGGER a_stamp BEFORE UPDATE ON public.work_permits FOR EACH ROW EXECUTE FUNCTION private.stamp()
   CREATE TRIGGER a_status BEFORE UPDATE OF status ON public.work_permits FOR EACH ROW EXECUTE FUNCTION private.note_status()
   CREATE TRIGGER b_author BEFORE UPDATE ON public.work_permits FOR EACH ROW WHEN (CURRENT_USER = 'authenticated'::name) EXECUTE FUNCTION private.keep_to_draft('safety', 'status', '{draft}')
-  CREATE TRIGGER b_frozen BEFORE DELETE OR UPDATE ON public.work_permits FOR EACH ROW EXECUTE FUNCTION private.refuse_when_frozen('status', '{draft}', '{}')
+  CREATE TRIGGER b_frozen BEFORE DELETE OR UPDATE ON public.work_permits FOR EACH ROW EXECUTE FUNCTION private.refuse_when_frozen('status', '{draft}', '{}', 'f')
   CREATE TRIGGER b_project BEFORE INSERT OR DELETE OR UPDATE ON public.work_permits FOR EACH ROW EXECUTE FUNCTION private.keep_closed_project()
   CREATE TRIGGER b_status BEFORE INSERT OR UPDATE ON public.work_permits FOR EACH ROW EXECUTE FUNCTION private.enforce_status('work_permit', 'safety', 'status', 'holder_id', 'created_by')
   CREATE TRIGGER c_rules BEFORE UPDATE ON public.work_permits FOR EACH ROW EXECUTE FUNCTION private.work_permit_rules()
@@ -12130,6 +12140,7 @@ create table public.workflow_steps -- row security
   CREATE TRIGGER a_given BEFORE INSERT OR UPDATE ON public.workflow_steps FOR EACH ROW WHEN (CURRENT_USER = 'authenticated'::name) EXECUTE FUNCTION private.given_workflow_steps()
   CREATE TRIGGER a_stamp BEFORE UPDATE ON public.workflow_steps FOR EACH ROW EXECUTE FUNCTION private.stamp()
   CREATE TRIGGER c_rules BEFORE INSERT OR DELETE OR UPDATE ON public.workflow_steps FOR EACH ROW EXECUTE FUNCTION private.check_workflow_step()
+  CREATE TRIGGER m_last AFTER INSERT OR DELETE OR UPDATE ON public.workflow_steps FOR EACH ROW EXECUTE FUNCTION private.check_last_step('workflow_template_id')
   CREATE TRIGGER realtime_record_change AFTER INSERT OR DELETE OR UPDATE ON public.workflow_steps FOR EACH ROW EXECUTE FUNCTION realtime.record_change('key')
   CREATE TRIGGER z_audit AFTER INSERT OR DELETE OR UPDATE ON public.workflow_steps FOR EACH ROW EXECUTE FUNCTION private.audit('hr')
 -- grants
@@ -12191,6 +12202,7 @@ create table public.workflow_templates -- row security
   CREATE TRIGGER a_stamp BEFORE UPDATE ON public.workflow_templates FOR EACH ROW EXECUTE FUNCTION private.stamp()
   CREATE TRIGGER c_rules BEFORE INSERT OR DELETE OR UPDATE ON public.workflow_templates FOR EACH ROW EXECUTE FUNCTION private.check_workflow_template()
   CREATE TRIGGER g_amounts BEFORE INSERT OR UPDATE ON public.workflow_templates FOR EACH ROW EXECUTE FUNCTION private.amounts_workflow_templates()
+  CREATE TRIGGER m_last AFTER UPDATE ON public.workflow_templates FOR EACH ROW WHEN (new.status = 'active'::text AND old.status <> 'active'::text) EXECUTE FUNCTION private.check_last_step('id')
   CREATE TRIGGER realtime_record_change AFTER INSERT OR DELETE OR UPDATE ON public.workflow_templates FOR EACH ROW EXECUTE FUNCTION realtime.record_change('key')
   CREATE TRIGGER z_audit AFTER INSERT OR DELETE OR UPDATE ON public.workflow_templates FOR EACH ROW EXECUTE FUNCTION private.audit('hr')
 -- grants
@@ -12344,6 +12356,7 @@ create table model.own_drafts -- NO row security
   author_column text not null
   drafts text[] not null
   handed_in text[] not null
+  step_action text not null
 -- constraints
   own_drafts_pkey PRIMARY KEY (table_name)
 
@@ -21397,8 +21410,12 @@ CREATE OR REPLACE FUNCTION app.training_needs(within_days integer)
  STABLE SECURITY DEFINER
  SET search_path TO ''
 AS $function$
+declare
+  people uuid[];
 begin
   perform authz.demand('hr', 'view');
+  people := authz.employees_in_scope()
+    || case when authz.can('safety', 'edit') then authz.people_on_own_sites() else '{}' end;
   return query
     with needed as (
       select distinct e.id, e.full_name, r.training_course_id
@@ -21407,7 +21424,7 @@ begin
             and (r.project_id is null and r.task_id is null or exists (select from public.tasks t
               where t.assigned_to_user_id = e.user_id and t.task_status not in ('completed', 'cancelled')
                 and (r.project_id is null or t.project_id = r.project_id) and (r.task_id is null or t.id = r.task_id)))
-        where e.status <> 'terminated' and (authz.is_server() or e.id in (select unnest(authz.employees_in_scope())))
+        where e.status <> 'terminated' and (authz.is_server() or e.id in (select unnest(people)))
     )
     select n.id, n.full_name, c.id, c.course_name,
         case when held.is_held is null then 'missing' when held.until < model.today() then 'expired'
@@ -22240,6 +22257,22 @@ begin
 end $function$
 -- executable by: authenticated, service_role
 
+CREATE OR REPLACE FUNCTION authz.kept_sessions()
+ RETURNS uuid[]
+ LANGUAGE plpgsql
+ STABLE SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+begin
+  if not authz.can('safety', 'create') then
+    return '{}';
+  end if;
+  return array(select s.id from public.training_sessions s
+    where s.session_type in ('toolbox_talk', 'induction') and s.project_id is not null
+      and (s.created_by = auth.uid() or authz.can('safety', 'edit')));
+end $function$
+-- executable by: authenticated, service_role
+
 CREATE OR REPLACE FUNCTION authz.led_projects()
  RETURNS uuid[]
  LANGUAGE plpgsql
@@ -22509,7 +22542,7 @@ begin
 end $procedure$
 -- executable by: its owner only
 
-CREATE OR REPLACE PROCEDURE model.authors(IN target regclass, IN module text, IN handed_in text[], IN drafts text[] DEFAULT '{draft}'::text[], IN status_column text DEFAULT 'status'::text, IN author_column text DEFAULT 'created_by'::text)
+CREATE OR REPLACE PROCEDURE model.authors(IN target regclass, IN module text, IN handed_in text[], IN drafts text[] DEFAULT '{draft}'::text[], IN status_column text DEFAULT 'status'::text, IN author_column text DEFAULT 'created_by'::text, IN step_action text DEFAULT 'edit'::text)
  LANGUAGE plpgsql
  SET search_path TO ''
 AS $procedure$
@@ -22518,7 +22551,7 @@ declare
     and (select authz.can(%L, ''create''))', author_column, module);
 begin
   insert into model.own_drafts
-    values (split_part(target::text, '.', -1), module, status_column, author_column, drafts, handed_in);
+    values (split_part(target::text, '.', -1), module, status_column, author_column, drafts, handed_in, step_action);
   -- What becomes of the status is for the steps to say.
   call model.widen_policy(target, 'may_edit',
     format('%s and %I = any (%L)', is_author, status_column, drafts || handed_in), is_author);
@@ -22710,15 +22743,15 @@ begin
 end $function$
 -- executable by: authenticated, service_role
 
-CREATE OR REPLACE PROCEDURE model."freeze"(IN target regclass, IN status_column text, IN open_statuses text[], IN free_columns text[] DEFAULT '{}'::text[])
+CREATE OR REPLACE PROCEDURE model."freeze"(IN target regclass, IN status_column text, IN open_statuses text[], IN free_columns text[] DEFAULT '{}'::text[], IN goes_with_its_record boolean DEFAULT false)
  LANGUAGE plpgsql
  SET search_path TO ''
 AS $procedure$
 begin
   insert into model.frozen values (split_part(target::text, '.', -1), status_column, open_statuses, free_columns);
   execute format('create trigger b_frozen before update or delete on %s
-    for each row execute function private.refuse_when_frozen(%L, %L, %L)',
-    target, status_column, open_statuses, free_columns);
+    for each row execute function private.refuse_when_frozen(%L, %L, %L, %L)',
+    target, status_column, open_statuses, free_columns, goes_with_its_record);
 end $procedure$
 -- executable by: its owner only
 
@@ -28094,8 +28127,8 @@ CREATE OR REPLACE FUNCTION private.begin_checklist(person public.employees, occa
  SET search_path TO ''
 AS $function$
 begin
-  insert into public.employee_checklist_lines (employee_id, occasion, title, owner_id, due_date)
-    select person.id, begin_checklist.occasion, item.title, case item.owner_kind
+  insert into public.employee_checklist_lines (employee_id, occasion, title, owner_kind, owner_id, due_date)
+    select person.id, begin_checklist.occasion, item.title, item.owner_kind, case item.owner_kind
         when 'employee' then person.user_id
         when 'manager' then (select m.user_id from public.employees m where m.id = person.manager_id)
         else item.owner_id end, day + item.due_days
@@ -30296,6 +30329,18 @@ begin
 end $function$
 -- executable by: its owner only
 
+CREATE OR REPLACE FUNCTION private.check_last_step()
+ RETURNS trigger
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+begin
+  perform private.keep_last_step((coalesce(to_jsonb(new), to_jsonb(old)) ->> tg_argv[0])::uuid);
+  return null;
+end $function$
+-- executable by: its owner only
+
 CREATE OR REPLACE FUNCTION private.check_leave_actor(request public.leave_requests, old_status text)
  RETURNS void
  LANGUAGE plpgsql
@@ -30478,6 +30523,22 @@ begin
   end if;
 end $function$
 -- executable by: authenticated, service_role
+
+CREATE OR REPLACE FUNCTION private.check_moved_certificates()
+ RETURNS trigger
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+begin
+  if authz.is_by_hand() and new.task_status not in ('completed', 'cancelled') then
+    perform private.demand_certificates(new, person)
+      from (select new.assigned_to_user_id as person
+        union select a.user_id from public.task_assignments a where a.task_id = new.id) doer;
+  end if;
+  return new;
+end $function$
+-- executable by: its owner only
 
 CREATE OR REPLACE FUNCTION private.check_next_audit_entries()
  RETURNS bigint
@@ -33681,15 +33742,17 @@ begin
 end $function$
 -- executable by: its owner only
 
-CREATE OR REPLACE FUNCTION private.demand_certificates(task public.tasks, person uuid)
+CREATE OR REPLACE FUNCTION private.demand_certificates(task public.tasks, person uuid, line integer DEFAULT NULL::integer)
  RETURNS void
  LANGUAGE plpgsql
  STABLE SECURITY DEFINER
  SET search_path TO ''
 AS $function$
 declare
+  first_day constant date := greatest(task.start_date, model.today());
   employee record;
   course text;
+  name text;
 begin
   if person is null or not exists (select from public.training_requirements) then
     return;
@@ -33700,14 +33763,16 @@ begin
       join public.training_courses c on c.id = r.training_course_id
     where (r.task_id is null or r.task_id = task.id) and (r.project_id is null or r.project_id = task.project_id)
       and (r.job_title_id is null or r.job_title_id = employee.job_title_id)
-      and not coalesce(private.is_certified(employee.id, r.training_course_id,
-        greatest(task.start_date, model.today())), false)
+      and not coalesce(private.is_certified(employee.id, r.training_course_id, first_day)
+        and private.is_certified(employee.id, r.training_course_id, greatest(task.due_date, first_day)), false)
     order by c.course_name limit 1;
   if course is not null then
+    name := coalesce(employee.full_name, app.name_of_person(person));
     perform model.fail(422, 'certificate_missing',
-      format('%s holds no valid certificate of %s, which this task asks for.',
-        coalesce(employee.full_name, 'This person'), course),
-      jsonb_build_object('field', 'assigned_to_user_id', 'values', jsonb_build_object('course', course)));
+      concat('Line ' || line || ': ', format('%s holds no valid certificate of %s, which this task asks for.', name,
+        course)),
+      jsonb_build_object('field', 'assigned_to_user_id', 'values', jsonb_strip_nulls(jsonb_build_object(
+        'course', course, 'person', name, 'line', line))));
   end if;
 end $function$
 -- executable by: its owner only
@@ -33968,8 +34033,15 @@ CREATE OR REPLACE FUNCTION private.demand_workflow(document_kind text)
  STABLE SECURITY DEFINER
  SET search_path TO ''
 AS $function$
+declare
+  module constant text := (select s.module from model.approval_sources s join model.workflow_kinds kind
+    using (table_name) where s.table_name = document_kind);
 begin
-  perform authz.demand((select s.module from model.approval_sources s where s.table_name = document_kind), 'admin');
+  if module is null then
+    perform model.fail(422, 'invalid_choice', 'Documents of this kind are not approved in steps.',
+      '{"field": "document_kind"}');
+  end if;
+  perform authz.demand(module, 'admin');
 end $function$
 -- executable by: its owner only
 
@@ -34335,7 +34407,7 @@ begin
     end if;
     return old;
   end if;
-  if not authz.is_server() then
+  if authz.is_by_hand() then
     perform private.keep_checklist_line(new, old);
   end if;
   if new.status <> old.status then
@@ -35626,8 +35698,8 @@ declare
 begin
   if new.status = 'held' then
     if new.session_date > model.today() then
-      perform model.fail(422, 'invalid_range', 'A session is held on its day, not before.',
-        '{"field": "session_date"}');
+      perform model.fail(422, 'out_of_range', 'A session is held on its day, not before.',
+        jsonb_build_object('field', 'session_date', 'values', jsonb_build_object('latest', model.today())));
     end if;
     select c.* into course from public.training_courses c
       where c.id = new.training_course_id and c.has_certificate;
@@ -35782,6 +35854,25 @@ AS $function$
 begin
   update public.pay_deductions d set taken_amount = private.taken_of(d.id)
     where d.id in (select line.pay_deduction_id from public.payroll_lines line where line.payroll_id = new.id);
+  return null;
+end $function$
+-- executable by: its owner only
+
+CREATE OR REPLACE FUNCTION private.give_checklist_lines()
+ RETURNS trigger
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+begin
+  update public.employee_checklist_lines line set owner_id = new.user_id
+    where line.status = 'open' and line.owner_id is null and new.user_id is not null
+      and (line.owner_kind = 'employee' and line.employee_id = new.id or line.owner_kind = 'manager'
+        and line.employee_id in (select e.id from public.employees e where e.manager_id = new.id));
+  update public.employee_checklist_lines line set owner_id = leader.user_id
+    from public.employees leader
+    where leader.id = new.manager_id and leader.user_id is not null and line.employee_id = new.id
+      and line.status = 'open' and line.owner_id is null and line.owner_kind = 'manager';
   return null;
 end $function$
 -- executable by: its owner only
@@ -36219,7 +36310,10 @@ declare
 begin
   select a.* into application from public.job_applications a where a.id = new.job_application_id for update;
   select v.* into vacancy from public.vacancies v where v.id = application.vacancy_id for update;
-  if vacancy.status not in ('open', 'on_hold') or vacancy.hired_count >= vacancy.headcount then
+  if vacancy.status = 'closed' then
+    perform model.fail(409, 'vacancy_closed', format('Vacancy %s is closed.', vacancy.vacancy_number),
+      jsonb_build_object('values', jsonb_build_object('number', vacancy.vacancy_number)));
+  elsif vacancy.status not in ('open', 'on_hold') or vacancy.hired_count >= vacancy.headcount then
     perform model.fail(409, 'vacancy_filled',
       format('Vacancy %s has no place left: %s of %s are filled.', vacancy.vacancy_number, vacancy.hired_count,
         vacancy.headcount),
@@ -37273,9 +37367,9 @@ CREATE OR REPLACE FUNCTION private.is_step_of_author(in_table text, step model.s
  SET search_path TO ''
 AS $function$
 begin
-  return step.kind = 'move' and step.action = 'edit' and authz.is_staff() and exists (
+  return step.kind = 'move' and authz.is_staff() and exists (
     select from model.own_drafts d
-    where d.table_name = in_table and record ->> d.author_column = auth.uid()::text
+    where d.table_name = in_table and step.action = d.step_action and record ->> d.author_column = auth.uid()::text
       and (step.from_status = any (d.drafts)
         or step.from_status = any (d.handed_in) and (step.to_status = any (d.drafts) or step.to_status = 'withdrawn')));
 end $function$
@@ -37511,6 +37605,13 @@ begin
       or new.status in ('pending', 'approved', 'accepted', 'hired') and new.status <> old.status) then
     perform model.fail(409, 'already_decided', 'This application has been decided.',
       '{"field": "job_application_id"}');
+  end if;
+  -- nobody is promised what is over
+  if tg_op = 'UPDATE' and new.status in ('approved', 'accepted') and new.status <> old.status
+    and least(new.valid_until, new.start_date) < model.today() then
+    perform model.fail(409, 'offer_expired', case when new.valid_until < model.today()
+        then 'This offer is no longer valid.' else 'This offer starts before today.' end,
+      jsonb_build_object('field', case when new.valid_until < model.today() then 'valid_until' else 'start_date' end));
   end if;
   return new;
 end $function$
@@ -38447,6 +38548,22 @@ begin
 end $function$
 -- executable by: its owner only
 
+CREATE OR REPLACE FUNCTION private.keep_expiry()
+ RETURNS trigger
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+begin
+  if not authz.is_server() and new.expires_at <= now() and (tg_op = 'INSERT'
+      or new.expires_at is distinct from old.expires_at or new.status = 'published' and old.status <> 'published') then
+    perform model.fail(422, 'out_of_range', 'An announcement expires on a day to come.',
+      jsonb_build_object('field', 'expires_at', 'values', jsonb_build_object('earliest', model.today() + 1)));
+  end if;
+  return new;
+end $function$
+-- executable by: its owner only
+
 CREATE OR REPLACE FUNCTION private.keep_first_name()
  RETURNS trigger
  LANGUAGE plpgsql
@@ -38582,6 +38699,31 @@ begin
       jsonb_build_object('field', 'crew_sheet_id', 'current', to_jsonb(old)));
   end if;
   return coalesce(new, old);
+end $function$
+-- executable by: its owner only
+
+CREATE OR REPLACE FUNCTION private.keep_last_step(template uuid)
+ RETURNS void
+ LANGUAGE plpgsql
+ STABLE SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+declare
+  of_table constant text := (select t.document_kind from public.workflow_templates t
+    where t.id = template and t.status = 'active');
+  last public.workflow_steps;
+begin
+  select s.* into last from public.workflow_steps s where s.workflow_template_id = template
+    order by s.position desc, s.created_at desc, s.id desc limit 1;
+  if of_table is not null and last.approver_kind = 'person' and not exists (
+      select from model.approval_sources source join model.status_transitions t
+          on t.entity = source.entity and t.kind = 'approve'
+        where source.table_name = of_table
+          and authz.person_can(last.approver_id, coalesce(t.module, source.module), t.action)) then
+    perform model.fail(422, 'approver_without_right',
+      format('The last step decides, and %s has no right to approve these documents.',
+        app.name_of_person(last.approver_id)), '{"field": "approver_id"}');
+  end if;
 end $function$
 -- executable by: its owner only
 
@@ -40100,6 +40242,8 @@ begin
   end if;
   for action in select a.* from public.meeting_actions a where a.meeting_id = new.id and a.task_id is null
     order by a.position loop
+    perform private.demand_certificates(jsonb_populate_record(null::public.tasks, jsonb_build_object(
+      'project_id', new.project_id, 'due_date', action.due_date)), action.assigned_to_id, action.position);
     insert into public.tasks (project_id, task_title, description, assigned_to_user_id, due_date)
       values (new.project_id, action.description, new.meeting_number || ' · ' || new.title, action.assigned_to_id,
         action.due_date)
@@ -43705,6 +43849,33 @@ begin
 end $function$
 -- executable by: its owner only
 
+CREATE OR REPLACE FUNCTION private.performance_goal_rules()
+ RETURNS trigger
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+declare
+  progress constant text[] := private.derived_columns()
+    || '{completion_percentage,status,status_reason,performance_review_id}'::text[];
+  wrong text;
+begin
+  if authz.is_by_hand() and not authz.is_owner() and authz.is_own(old.employee_id)
+    and old.created_by is distinct from auth.uid() then
+    select key into wrong from jsonb_each(to_jsonb(new))
+      where key <> all (progress) and value is distinct from to_jsonb(old) -> key order by key limit 1;
+    if wrong is not null then
+      perform model.fail(403, 'access_denied', 'You can change progress and status of this goal; who set it changes '
+        'the rest.', jsonb_build_object('field', wrong));
+    end if;
+  end if;
+  if new.status = 'completed' and old.status <> 'completed' then
+    new.completion_percentage := 100;
+  end if;
+  return new;
+end $function$
+-- executable by: its owner only
+
 CREATE OR REPLACE FUNCTION private.performance_review_rules()
  RETURNS trigger
  LANGUAGE plpgsql
@@ -43735,7 +43906,10 @@ begin
   if authz.is_own(new.employee_id) and new.status <> old.status and new.status <> 'acknowledged' then
     perform model.fail(403, 'self_approval', 'You cannot decide on your own review.');
   end if;
-  if not is_subject then
+  if new.status = 'submitted' and old.status = 'draft' and new.rating is null then
+    perform model.fail(422, 'required', 'Enter a rating before you submit the review.', '{"field": "rating"}');
+  end if;
+  if not is_subject and old.reviewer_id is distinct from authz.employee_of_caller() then
     perform authz.demand('hr', 'approve');
   end if;
   return new;
@@ -46098,7 +46272,8 @@ declare
     || '{decided_by,decided_at,approved_by,approved_at,rejected_at}'::text[];
   old_row constant jsonb := to_jsonb(old);
 begin
-  if authz.is_server() or old_row ->> status_column = any (open_statuses) then
+  if authz.is_server() or old_row ->> status_column = any (open_statuses)
+    or tg_op = 'DELETE' and tg_argv[3]::boolean and authz.is_effect() then
     return coalesce(new, old);
   end if;
   if tg_op = 'DELETE' or to_jsonb(new) - free <> old_row - free then
@@ -49428,6 +49603,32 @@ begin
   if not authz.is_server() and not authz.is_owner() and authz.is_own(new.employee_id) and new.result = 'passed'
     and (tg_op = 'INSERT' or old.result <> 'passed') then
     perform model.fail(403, 'self_approval', 'Nobody passes a course by their own hand.', '{"field": "result"}');
+  elsif not authz.is_by_hand() or authz.can('hr', 'approve') then
+    return new;
+  elsif new.result in ('passed', 'failed') then
+    perform model.fail(403, 'access_denied', 'Only those who manage training say who passed.',
+      '{"field": "result"}');
+  elsif not exists (select from public.employees e where e.id = new.employee_id and e.status <> 'terminated') then
+    perform model.fail(422, 'invalid_choice', 'This person has left.', '{"field": "employee_id"}');
+  end if;
+  return new;
+end $function$
+-- executable by: its owner only
+
+CREATE OR REPLACE FUNCTION private.training_session_rules()
+ RETURNS trigger
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+begin
+  if not authz.is_by_hand() or authz.can('hr', 'approve') or not authz.can('safety', 'create') then
+    return new;
+  elsif new.session_type = 'course' then
+    perform model.fail(403, 'access_denied', 'Only those who manage training can plan a course.',
+      '{"field": "session_type"}');
+  elsif new.project_id is null then
+    perform model.fail(422, 'required', 'Choose the project of this session.', '{"field": "project_id"}');
   end if;
   return new;
 end $function$

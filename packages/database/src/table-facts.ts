@@ -45,6 +45,8 @@ export type OwnDrafts = {
   status: string;
   drafts: readonly string[];
   handedIn: readonly string[];
+  /** Action of the steps their authors take without it. */
+  stepAction: string;
 };
 
 /** Where the records of a table stand open, and which columns still change once they do not. */

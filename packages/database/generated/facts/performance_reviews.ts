@@ -29,6 +29,7 @@ export const facts = {
     performance_reviews_created_by_fkey: ['created_by'],
     performance_reviews_employee_comments_length: ['employee_comments'],
     performance_reviews_employee_id_fkey: ['employee_id'],
+    performance_reviews_once: ['employee_id', 'review_type', 'review_period_start', 'review_period_end'],
     performance_reviews_pkey: ['id'],
     performance_reviews_rating_range: ['rating'],
     performance_reviews_review_period_end_after_start: ['review_period_end', 'review_period_start'],

@@ -5,7 +5,8 @@ import { generatedNotice, literal, literalKey } from './literal.ts';
 /** The file `own-drafts.ts`: the records whose authors finish their own drafts. */
 export async function writeOwnDrafts(database: Client): Promise<string> {
   const { rows } = await database.query<OwnDrafts & { table: string }>(
-    `select table_name as "table", author_column as author, status_column as status, drafts, handed_in as "handedIn"
+    `select table_name as "table", author_column as author, status_column as status, drafts, handed_in as "handedIn",
+       step_action as "stepAction"
      from model.own_drafts order by 1`,
   );
   return [

@@ -14,7 +14,8 @@ export function isOwnDraft(table: string, row: Row, userId: string, verb: 'edit'
 /** Whether a step is its author's to take: out of their draft, or back to it. */
 export function isStepOfAuthor(table: string, row: Row, userId: string, step: Step): boolean {
   const kind = ownDrafts[table];
-  if (!kind || row[kind.author] !== userId || step.kind !== 'move' || step.action !== 'edit') return false;
+  if (!kind || row[kind.author] !== userId || step.kind !== 'move') return false;
+  if (step.action !== kind.stepAction) return false;
   if (kind.drafts.includes(step.from)) return true;
   return kind.handedIn.includes(step.from) && (kind.drafts.includes(step.to) || step.to === 'withdrawn');
 }

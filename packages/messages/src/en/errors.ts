@@ -11,6 +11,7 @@ type Variant =
   | 'out_of_range_between'
   | 'out_of_range_dates'
   | 'out_of_range_latest'
+  | 'out_of_range_earliest'
   | 'unknown_permissions_names'
   | 'fixed_field_name'
   | 'access_denied_permission'
@@ -19,6 +20,7 @@ type Variant =
   | 'not_your_step_approver'
   | 'already_imported_file'
   | 'certificate_missing_course'
+  | 'certificate_missing_line'
   | 'not_balanced_values'
   | 'period_filed_values'
   | 'working_days_differ_values'
@@ -52,6 +54,7 @@ export const errors = {
   out_of_range_between: 'Enter a number from {{min}} to {{max}}.',
   out_of_range_dates: 'Enter a date from {{earliest, date}} to {{latest, date}}.',
   out_of_range_latest: 'Enter a date no later than {{latest, date}}.',
+  out_of_range_earliest: 'Enter a date no earlier than {{earliest, date}}.',
   invalid_choice: 'This option is not available. Select one from the list.',
   invalid_choice_currency: 'Use {{currency}}, the currency of the contract.',
   invalid_date: 'This date does not exist. Enter day, month and year, for example 8/3/2026.',
@@ -123,10 +126,17 @@ export const errors = {
   already_imported: 'This was imported before. Nothing was imported again; choose another file.',
   already_imported_file:
     '“{{file}}” was imported before ({{statement}}). Nothing was imported again; choose another file.',
+  vacancy_closed: 'This vacancy is no longer open, so nobody was hired. Request the position with a new vacancy.',
+  offer_expired:
+    'The validity or start date of this offer has passed. Return it to draft to correct the dates, or make a new offer.',
+  approver_without_right:
+    'The last step decides, and this approver has no right to approve these documents. Choose another one, or add the steps while the template is inactive.',
   vacancy_filled: 'This vacancy has no positions left. Request more headcount with a new vacancy.',
   certificate_missing: 'The person lacks a valid certificate for this task. Renew it or assign someone else.',
   certificate_missing_course:
-    'A valid {{course}} certificate is required for this task. Renew it or assign someone else.',
+    '{{person}} has no {{course}} certificate that is valid from the start of this task to its due date. Renew it or assign someone else.',
+  certificate_missing_line:
+    'Line {{line}}: {{person}} has no {{course}} certificate that is valid until the due date. Renew it or assign someone else.',
   already_matched:
     'This is matched already. Nothing was changed; undo the other match first, or select another document.',
   other_bank_account: 'The statement is for another account. Nothing was imported; choose the right account.',

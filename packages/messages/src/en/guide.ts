@@ -51,7 +51,7 @@ export const guide = {
     },
     training: {
       title: 'Training',
-      text: 'Record courses, inductions and toolbox talks with their attendance. When a course session is marked as held, those who passed receive a certificate.\nA certificate requirement applies to a project, job title or task: without a valid certificate, the task cannot be assigned.',
+      text: 'Record courses, inductions and toolbox talks with their attendance. When a course session is marked as held, those who passed receive a certificate.\nA certificate requirement applies to a project, job title or task: without a certificate that is valid until the due date, the task can be neither assigned nor moved.\nToolbox talks and inductions of a project can be recorded by anyone who may create safety records.',
     },
     benefits: {
       title: 'Benefits',
