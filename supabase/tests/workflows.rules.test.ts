@@ -349,7 +349,7 @@ describe('whose turn it is', () => {
   });
 
   it('is taken once, by the first of two', async () => {
-    await template([administrators, named(stranger)]);
+    await template([administrators, named(owner)]);
     const id = await claim();
     const answers = await Promise.allSettled([decide(admin, id), decide(otherAdmin, id)]);
     expect(answers.filter(({ status }) => status === 'fulfilled')).toHaveLength(1);
