@@ -58,7 +58,7 @@ end $$;
 create trigger c_publish before update on public.announcements
   for each row execute function private.publish_announcement();
 
--- What is over is told to nobody.
+-- Nobody is notified of what is over.
 create function private.keep_expiry() returns trigger
 language plpgsql security definer set search_path = '' as $$
 begin

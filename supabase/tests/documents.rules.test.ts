@@ -324,9 +324,11 @@ describe('an announcement', () => {
     const expire = `update public.announcements set expires_at = now() - interval '1 minute' where id = $1`;
     await database.owner.query(expire, [made?.id]);
     await expect(run(admin, publish, [made?.id])).rejects.toMatchObject(past);
-    await run(person, `update public.announcements set expires_at = '2099-01-01' where id = $1 returning id`, [
-      made?.id,
-    ]);
+    await run(
+      person,
+      `update public.announcements set expires_at = '2099-01-01' where id = $1 returning id`,
+      [made?.id],
+    );
     await run(admin, publish, [made?.id]);
     expect(await count(colleague, 'select from public.announcements where id = $1', [made?.id])).toBe(1);
     await database.owner.query(expire, [made?.id]);

@@ -59,8 +59,11 @@ describe('reviews', () => {
   it('are written by who is named as the reviewer, of another line or no manager at all', async () => {
     const id = await write(users.manager, staff.mason, 2024);
     const seenBy = async (user: TestUser) =>
-      (await database.as(user, (db) => db.query('select 1 from public.performance_reviews where id = $1', [id])))
-        .rowCount;
+      (
+        await database.as(user, (db) =>
+          db.query('select 1 from public.performance_reviews where id = $1', [id]),
+        )
+      ).rowCount;
     for (const [user, reviewer] of [
       [users.stranger, staff.stranger],
       [users.carpenter, staff.carpenter],
@@ -92,7 +95,9 @@ describe('goals', () => {
       )[0]?.['id'],
     );
   const change = (user: TestUser, id: string, values: string) =>
-    as(user, `update public.performance_goals set ${values} where id = $1 returning completion_percentage`, [id]);
+    as(user, `update public.performance_goals set ${values} where id = $1 returning completion_percentage`, [
+      id,
+    ]);
 
   it('of a manager are the manager’s to change: the person says how far they are', async () => {
     const id = await set(users.manager);

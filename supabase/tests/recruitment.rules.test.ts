@@ -103,7 +103,10 @@ describe('a vacancy', () => {
 
   it('says why people are wanted to those who recruit, not to every colleague', async () => {
     const id = await openVacancy();
-    await owner('update public.vacancies set justification = $2 where id = $1', [id, 'The foreman is let go']);
+    await owner('update public.vacancies set justification = $2 where id = $1', [
+      id,
+      'The foreman is let go',
+    ]);
     const seenBy = async (user: TestUser) =>
       (await as(user, 'select justification from public.vacancies where id = $1', [id])).length;
     expect(await Promise.all([users.manager, users.admin, users.stranger].map(seenBy))).toEqual([1, 1, 1]);
@@ -252,9 +255,11 @@ describe('an application', () => {
       ['job_interviews', interview],
       ['job_offers', made],
     ])
-      await expect(as(users.admin, `delete from public.${table} where id = $1`, [row])).rejects.toMatchObject({
-        hint: 'record_locked',
-      });
+      await expect(as(users.admin, `delete from public.${table} where id = $1`, [row])).rejects.toMatchObject(
+        {
+          hint: 'record_locked',
+        },
+      );
     await as(users.admin, 'delete from public.job_applications where id = $1', [id]);
     expect(
       await owner(
@@ -397,9 +402,10 @@ describe('an offer', () => {
       ['valid_until = model.today() - 1', 'valid_until'],
       ['start_date = model.today() - 1', 'start_date'],
     ] as const)
-      await expect(
-        become('job_offers', await approvable(change), 'approved', second),
-      ).rejects.toMatchObject({ hint: 'offer_expired', detail: expect.stringContaining(field) });
+      await expect(become('job_offers', await approvable(change), 'approved', second)).rejects.toMatchObject({
+        hint: 'offer_expired',
+        detail: expect.stringContaining(field),
+      });
     const id = await approvable('valid_until = model.today()');
     await become('job_offers', id, 'approved', second);
     await owner('update public.job_offers set valid_until = model.today() - 1 where id = $1', [id]);

@@ -59,7 +59,10 @@ describe('the audit log', () => {
        values ($1, 'Leela Menon', 'child', '2019-04-05', 'Adopted')`,
       [person],
     );
-    await as(admin, `update public.employee_dependants set full_name = 'Leela Nair', birth_date = '2019-05-04'`);
+    await as(
+      admin,
+      `update public.employee_dependants set full_name = 'Leela Nair', birth_date = '2019-05-04'`,
+    );
     const log = await logOf('employee_dependants');
     expect(log.entries).toBe(2);
     expect(log.words).toContain('child');

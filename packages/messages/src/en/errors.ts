@@ -126,7 +126,8 @@ export const errors = {
   already_imported: 'This was imported before. Nothing was imported again; choose another file.',
   already_imported_file:
     '“{{file}}” was imported before ({{statement}}). Nothing was imported again; choose another file.',
-  vacancy_closed: 'This vacancy is no longer open, so nobody was hired. Request the position with a new vacancy.',
+  vacancy_closed:
+    'This vacancy is no longer open, so nobody was hired. Request the position with a new vacancy.',
   offer_expired:
     'The validity or start date of this offer has passed. Return it to draft to correct the dates, or make a new offer.',
   approver_without_right:
