@@ -80,4 +80,5 @@ export const casesOfAuthors: Record<string, Case> = Object.fromEntries(
 export const allCases: Record<string, Case> = { ...cases, ...casesOfAuthors };
 
 /** The tables whose authors finish their drafts, to be held against the database. */
-export const tablesOfAuthors = Object.keys(records);
+// who manages training edits its sessions, whosever they are: `cases` has them
+export const tablesOfAuthors = [...Object.keys(records), 'training_sessions'];

@@ -232,6 +232,14 @@ export const cases: Record<string, Case> = {
     rows: { job_application_id: "'{owner.job_applications}'", interviewer_id: "'{employees}'" },
     set: { interviewer_id: "'{owner.employees}'" },
   },
+  'training_sessions: courses': {
+    reach: '-aaaa/-a-a --aaa/-a-a -oaaa/-a-a -ooaa/-a-a',
+    rows: { session_type: "'course'" },
+  },
+  'training_sessions: held': {
+    reach: '-aaaa/-a-a -aaaa/-a-a --aaa/-a-a ---aa/-a-a',
+    rows: { status: "'held'" },
+  },
   'vacancies: given to another': {
     reach: '-oaaa/-a-a --oaa/-o-o -!!aa/-!-! --oaa/-o-o',
     set: { hiring_manager_id: "'{owner.employees}'" },

@@ -158,8 +158,8 @@ export const expectations: Record<string, string> = {
   job_interviews: '-ooaa/-o-o -ooaa/-o-o -ooaa/-o-o ---aa/-o--',
   job_offers: '---aa/---- ---aa/---- ---aa/---- ---aa/----',
   training_courses: '-aaaa/-a-a --aaa/-a-a --aaa/-a-a ---aa/-a-a',
-  training_sessions: '-aaaa/-a-a --aaa/-a-a --aaa/-a-a ---aa/-a-a',
-  training_attendances: '-otaa/-o-a --taa/-o-a --taa/-o-a --taa/-o-a',
+  training_sessions: '-aaaa/-a-a -aaaa/-a-a -oaaa/-a-a -ooaa/-a-a',
+  training_attendances: '-oaaa/-a-a -otaa/-o-a -otaa/-o-a -otaa/-o-a',
   training_requirements: '-aaaa/-a-a --aaa/-a-a --aaa/-a-a --aaa/-a-a',
   // procurement
   requisition_drafts: '-aaaa/-a-a -aaaa/-a-a -oaaa/-a-a -ooaa/-a-a',
@@ -202,6 +202,7 @@ export const expectations: Record<string, string> = {
 /** What rows are filled with where a policy asks for more than whose they are. */
 export const rowValues: Record<string, Record<string, string>> = {
   payroll: { status: `'approved'` },
+  training_sessions: { session_type: `'toolbox_talk'`, project_id: `'{projects}'`, status: `'planned'` },
   disciplinary_records: { status: `'issued'` },
   api_tokens: { scopes: `array['tasks:view']` },
   webhooks: { url: `'https://hooks.example.com/a'`, events: `array['projects.created']` },
