@@ -371,6 +371,23 @@ begin
   end if;
 end $$;
 
+-- What was billed and never came would wait for its receipt for ever.
+create function private.check_billed_came(purchase_order uuid) returns void
+language plpgsql stable set search_path = '' as $$
+declare
+  waiting record;
+begin
+  select l.item_name as name, trim_scale(l.quantity_invoiced - l.quantity_received) as rest into waiting
+    from public.purchase_order_items l where l.purchase_order_id = purchase_order and l.is_receipt_needed
+      and least(l.quantity_invoiced, l.quantity) > l.quantity_received
+    order by l.position, l.id limit 1;
+  if found then
+    perform model.fail(409, 'wrong_order', format('%s of %s have been invoiced but not received. Post the goods '
+      'receipt or have the supplier credit them first.', waiting.rest, waiting.name),
+      jsonb_build_object('field', 'status', 'values', jsonb_build_object('item', waiting.name, 'rest', waiting.rest)));
+  end if;
+end $$;
+
 create function private.purchase_order_rules() returns trigger
 language plpgsql security definer set search_path = '' as $$
 declare
@@ -392,6 +409,7 @@ begin
   perform private.check_received_status(new, old.status);
   if new.status = 'closed' then
     perform private.demand_reason_to_close(new);
+    perform private.check_billed_came(new.id);
   end if;
   return new;
 end $$;

@@ -248,6 +248,26 @@ begin
   end if;
 end $$;
 
+-- An order that is closed takes no receipt any more: what did not come by then is not billed.
+create function private.check_billed_on_closed(bill uuid) returns void
+language plpgsql stable set search_path = '' as $$
+declare
+  over record;
+begin
+  select b.position, trim_scale(greatest(p.quantity_received - p.quantity_invoiced, 0)) as rest into over
+    from public.supplier_invoice_items b join public.purchase_order_items p on p.id = b.purchase_order_item_id
+      join public.purchase_orders o on o.id = p.purchase_order_id
+    where b.supplier_invoice_id = bill and o.status = 'closed' and p.is_receipt_needed
+      and p.quantity_invoiced + b.quantity > p.quantity_received
+    order by b.position limit 1;
+  if found then
+    perform model.fail(409, 'wrong_order', format('The order is closed: of line %s only %s were received and are not '
+      'invoiced yet.', over.position, over.rest),
+      jsonb_build_object('field', 'lines.quantity', 'values', jsonb_build_object('line', over.position,
+        'limit', over.rest)));
+  end if;
+end $$;
+
 -- Holds a bill that disagrees with its order and what was received, and refuses to approve one that no longer agrees.
 create function private.hold_unmatched(new_bill public.supplier_invoices, old_status text)
   returns public.supplier_invoices
@@ -295,6 +315,9 @@ begin
   end if;
   if new.status in ('matched', 'on_hold', 'approved') and old.status in ('pending', 'matched', 'on_hold') then
     perform private.check_bill_against_order(new);
+    if new.status = 'approved' then
+      perform private.check_billed_on_closed(new.id);
+    end if;
     return private.hold_unmatched(new, old.status);
   end if;
   if new.status in ('pending', 'rejected') then

@@ -82,6 +82,8 @@ create table public.supplier_credit_note_items (
   -- Of its cost, what the order says the pieces cost that left the store for it, in the company's currency. What they
   -- were worth there by the average differs from it, and that is no cost of the project.
   stored_cost numeric not null default 0,
+  -- Of its cost, what the bill had booked against receipts that never came.
+  accrued_amount numeric not null default 0,
   created_by uuid default auth.uid() references public.profiles,
   created_at timestamptz not null default now(),
   updated_at timestamptz not null default now(),
@@ -185,8 +187,12 @@ begin
     new.tax_rate := bill.tax_rate;
     return new;
   end if;
-  if new.subtotal_amount = 0 then
+  if new.credit_kind = 'price' and new.subtotal_amount = 0 then
     perform model.fail(422, 'required', 'The credit note must have an amount.', '{"field": "items"}');
+  end if;
+  if not exists (select from public.supplier_credit_note_items i
+    where i.supplier_credit_note_id = new.id and i.quantity > 0) then
+    perform model.fail(422, 'required', 'Enter the quantity that is credited.', '{"field": "items"}');
   end if;
   perform private.check_credited_lines(new);
   return private.settle_credited_tax(new, private.counted_bill(bill));
@@ -207,6 +213,38 @@ end $$;
 create trigger m_fill after insert on public.supplier_credit_notes
   for each row execute function private.fill_supplier_credit_note();
 
+-- Of the pieces that are credited, those that were billed and never came: the order has them to be billed again, and
+-- what their bill booked as received is not. Answers how many they are, and at what they had been booked.
+create function private.take_back_unreceived(line public.supplier_credit_note_items,
+  ordered public.purchase_order_items, whole numeric, out pieces numeric, out accrued numeric)
+language plpgsql set search_path = '' as $$
+declare
+  places constant integer := model.base_decimals();
+begin
+  pieces := case when ordered.is_receipt_needed
+    then least(line.quantity, greatest(ordered.quantity_invoiced - ordered.quantity_received, 0)) else 0 end;
+  accrued := case when ordered.quantity = 0 then 0
+    else round(whole * least(ordered.quantity_invoiced, ordered.quantity) / ordered.quantity, places)
+      - round(whole * least(ordered.quantity_invoiced - pieces, ordered.quantity) / ordered.quantity, places) end;
+  update public.purchase_order_items p set quantity_invoiced = p.quantity_invoiced - take_back_unreceived.pieces
+    where p.id = ordered.id and take_back_unreceived.pieces > 0;
+  update public.supplier_credit_note_items set accrued_amount = accrued where id = line.id and accrued <> 0;
+end $$;
+
+-- Delivered anew is what came before; of a line that was left out nothing is ordered any more.
+create function private.check_replaced_pieces(pieces numeric, line public.purchase_order_items) returns void
+language plpgsql stable set search_path = '' as $$
+declare
+  available constant numeric := trim_scale(case when line.is_receipt_needed then line.quantity_received
+    else least(line.quantity, line.quantity_invoiced) end);
+begin
+  if pieces > available then
+    perform model.fail(409, 'over_limit',
+      format('Only %s of %s can be delivered again on this order.', available, line.item_name),
+      jsonb_build_object('field', 'lines.quantity', 'values', jsonb_build_object('limit', available)));
+  end if;
+end $$;
+
 -- Takes pieces that went back off what a line of an order has received and had billed, and answers what the order has
 -- open again for them. Parts of a receipt are rounded: the last piece that goes back takes what is left of their cost.
 create function private.reopen_order_line(order_line uuid, pieces numeric, whole numeric) returns numeric
@@ -218,6 +256,7 @@ declare
   opened numeric;
 begin
   select p.* into line from public.purchase_order_items p where p.id = order_line for update;
+  perform private.check_replaced_pieces(pieces, line);
   if line.is_receipt_needed then
     left_received := line.quantity_received - pieces;
     opened := case when left_received > 0 then round(whole * pieces / line.quantity, places)
@@ -243,18 +282,19 @@ begin
   end if;
 end $$;
 
--- What the order says the credited part of a line costs. Where it is delivered anew, the order is open for it again.
+-- What the order says that pieces of a credited line cost. Where they are delivered anew, the order is open for them
+-- again.
 create function private.credited_share(note public.supplier_credit_notes, line public.supplier_credit_note_items,
-  po public.purchase_orders, ordered public.purchase_order_items) returns numeric
+  po public.purchase_orders, ordered public.purchase_order_items, pieces numeric, whole numeric) returns numeric
 language plpgsql set search_path = '' as $$
 declare
   places constant integer := model.base_decimals();
-  share numeric := private.cost_of_line(ordered.total_cost, po.tax_rate, po.is_tax_recoverable, po.exchange_rate);
+  share numeric;
 begin
-  if not note.is_replacement_due then
-    return round(share * line.quantity / ordered.quantity, places);
+  if pieces = 0 or not note.is_replacement_due then
+    return case when ordered.quantity = 0 then 0 else round(whole * pieces / ordered.quantity, places) end;
   end if;
-  share := private.reopen_order_line(ordered.id, line.quantity, share);
+  share := private.reopen_order_line(ordered.id, pieces, whole);
   if po.project_id is not null and share <> 0 then
     perform private.post_job_cost(po.project_id, ordered.cost_code_id, ordered.cost_type, 'commitment', share,
       note.credit_date, 'purchase_orders', po.id, ordered.id, 'returned ' || note.id,
@@ -263,22 +303,38 @@ begin
   return share;
 end $$;
 
--- Takes what went back out of the store, where it lies there; answers what of its cost was in stock.
-create function private.return_from_store(note public.supplier_credit_notes, line public.supplier_credit_note_items,
-  po public.purchase_orders, ordered public.purchase_order_items, share numeric) returns numeric
-language plpgsql set search_path = '' as $$
+-- What receipts of a line brought into the store and no credit note took out of it since.
+create function private.stored_pieces(order_line uuid) returns numeric
+language plpgsql stable set search_path = '' as $$
 begin
-  if note.credit_kind <> 'return' or ordered.item_id is null
-    or not exists (select from public.goods_receipt_items r join public.goods_receipts g on g.id = r.goods_receipt_id
-      where r.purchase_order_item_id = ordered.id and g.status = 'posted' and g.destination = 'store') then
+  return (select coalesce(sum(r.quantity), 0) from public.goods_receipt_items r
+      join public.goods_receipts g on g.id = r.goods_receipt_id
+      where r.purchase_order_item_id = order_line and g.status = 'posted' and g.destination = 'store')
+    - (select coalesce(sum(t.quantity), 0) from public.supplier_invoice_items b
+      join public.supplier_credit_note_items l on l.supplier_invoice_item_id = b.id
+      join public.inventory_transactions t on t.source_table = 'supplier_credit_notes' and t.source_line_id = l.id
+      where b.purchase_order_item_id = order_line);
+end $$;
+
+-- Takes what went back out of the store, as far as it was brought there; the rest the site had. Answers what of its
+-- cost was in stock.
+create function private.return_from_store(note public.supplier_credit_notes, line public.supplier_credit_note_items,
+  po public.purchase_orders, ordered public.purchase_order_items, pieces numeric, share numeric) returns numeric
+language plpgsql set search_path = '' as $$
+declare
+  places constant integer := model.base_decimals();
+  returned constant numeric := case when note.credit_kind = 'return' and ordered.item_id is not null
+    then least(pieces, private.stored_pieces(ordered.id)) else 0 end;
+begin
+  if returned = 0 then
     return 0;
   end if;
   insert into public.inventory_transactions (item_id, transaction_type, quantity, unit_cost, transaction_date,
     notes, source_table, source_id, source_line_id)
-    values (ordered.item_id, 'return', line.quantity, round(share / line.quantity, 4), model.today(),
+    values (ordered.item_id, 'return', returned, round(share / pieces, 4), model.today(),
       note.credit_number || ' ' || po.po_number,
       'supplier_credit_notes', note.id, line.id);
-  return share;
+  return round(share * returned / pieces, places);
 end $$;
 
 -- What a credited part of a landed cost takes off its account; the last part takes what the line has left there.
@@ -303,23 +359,36 @@ create function private.credit_line(note public.supplier_credit_notes, line publ
 language plpgsql set search_path = '' as $$
 declare
   cost constant numeric := private.cost_of_line(line.total_cost, note.tax_rate, is_recoverable, note.exchange_rate);
+  whole constant numeric := private.cost_of_line(ordered.total_cost, po.tax_rate, po.is_tax_recoverable,
+    po.exchange_rate);
+  unreceived record;
+  pieces numeric := line.quantity;
+  accrued numeric := 0;
   stored numeric;
 begin
-  stored := private.return_from_store(note, line, po, ordered, private.credited_share(note, line, po, ordered));
+  if note.credit_kind = 'return' and not note.is_replacement_due then
+    unreceived := private.take_back_unreceived(line, ordered, whole);
+    pieces := pieces - unreceived.pieces;
+    accrued := unreceived.accrued;
+  end if;
+  stored := private.return_from_store(note, line, po, ordered, pieces,
+    private.credited_share(note, line, po, ordered, pieces, whole));
   update public.supplier_credit_note_items set stored_cost = stored where id = line.id and stored <> 0;
   if billed.is_landed then
     perform private.credit_landed_line(line, billed, cost);
     return;
   end if;
-  if note.project_id is not null and cost <> stored then
-    perform private.post_job_cost(note.project_id, ordered.cost_code_id, ordered.cost_type, 'actual', stored - cost,
+  if note.project_id is not null and cost <> stored + accrued then
+    perform private.post_job_cost(note.project_id, ordered.cost_code_id, ordered.cost_type, 'actual',
+      stored + accrued - cost,
       note.credit_date, 'supplier_credit_notes', note.id, line.id, 'approved',
       note.credit_number || ' ' || line.item_name);
   end if;
 end $$;
 
 -- Approved: less is owed, and the project that bore the cost bears less. Goods that went into the store leave it at
--- their average cost, and the project has only what the price of the bill differed by from that of the order.
+-- their average cost, and the project has only what the price of the bill differed by from that of the order; so it has
+-- of goods that were billed and never came. Goods that cost nothing go back with the rest.
 create function private.supplier_credit_note_effects() returns trigger
 language plpgsql security definer set search_path = '' as $$
 declare
@@ -334,7 +403,7 @@ begin
     select line, billed, ordered from public.supplier_credit_note_items line
       join public.supplier_invoice_items billed on billed.id = line.supplier_invoice_item_id
       join public.purchase_order_items ordered on ordered.id = billed.purchase_order_item_id
-      where line.supplier_credit_note_id = new.id and line.total_cost > 0 order by line.position, line.id
+      where line.supplier_credit_note_id = new.id and line.quantity > 0 order by line.position, line.id
   loop
     perform private.credit_line(new, pair.line, pair.billed, po, pair.ordered, bill.is_tax_recoverable);
   end loop;

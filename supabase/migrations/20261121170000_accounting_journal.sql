@@ -490,7 +490,8 @@ begin
 end $$;
 
 -- What a supplier gives back is the bill the other way round; what lay in the store leaves it at the average, and what
--- the order had said of it differs by is a difference of the stock, of no project.
+-- the order had said of it differs by is a difference of the stock, of no project. What was billed and never came is
+-- waited for no longer.
 create function private.journal_of_supplier_credits(from_date date, to_date date) returns setof private.journal_part
 language plpgsql stable set search_path = '' as $$
 declare
@@ -504,10 +505,10 @@ begin
     from public.supplier_credit_notes c join public.supplier_invoices b on b.id = c.supplier_invoice_id
     where c.status = 'approved' and c.credit_date between from_date and to_date),
   costs as (
-    select g.supplier_credit_note_id, g.cost_type, g.returned, g.stored, g.landed,
+    select g.supplier_credit_note_id, g.cost_type, g.returned, g.stored, g.accrued, g.landed,
       private.cost_share(g.own, g.upto, c.subtotal_amount, c.exchange_rate, c.lost_tax, places) as amount
     from (select l.supplier_credit_note_id, p.cost_type, sum(l.total_cost) as own, sum(l.clearing_amount) as landed,
-        sum(l.stored_cost) as stored,
+        sum(l.stored_cost) as stored, sum(l.accrued_amount) as accrued,
         sum((select coalesce(sum(t.total_cost), 0) from public.inventory_transactions t
           where t.source_table = 'supplier_credit_notes' and t.source_line_id = l.id)) as returned,
         sum(sum(l.total_cost)) over (partition by l.supplier_credit_note_id order by p.cost_type) as upto
@@ -523,7 +524,7 @@ begin
       union all select p.posting, null, -p.amount
         from private.tax_parts('input', c.tax_split, places, c.recovered_tax) p
       union all select part.posting, part.cost_type, part.amount from costs k cross join lateral (
-          values ('purchases', k.cost_type, k.stored + k.landed - k.amount),
+          values ('purchases', k.cost_type, k.stored + k.accrued + k.landed - k.amount), ('accrued_purchases', null, -k.accrued),
             ('stock_differences', null, k.returned - k.stored)) part (posting, cost_type, amount)
         where k.supplier_credit_note_id = c.id
       union all select 'landed_costs', null, -k.landed from costs k where k.supplier_credit_note_id = c.id

@@ -212,7 +212,7 @@ const unwritable: Record<string, string> = {
   submittals: 'submittal_number revision ball_in_court_id decided_by decided_at | project_id',
   supplier_bank_accounts: 'decided_by decided_at | supplier_id',
   supplier_credit_note_items:
-    'supplier_credit_note_id supplier_invoice_item_id item_name quantity_billed total_cost clearing_amount stored_cost',
+    'supplier_credit_note_id supplier_invoice_item_id item_name quantity_billed total_cost clearing_amount stored_cost accrued_amount',
   supplier_credit_notes:
     'credit_number supplier_id project_id currency exchange_rate tax_rate subtotal_amount tax_amount total_amount base_amount decided_by decided_at | supplier_invoice_id',
   supplier_invoice_items: 'description accrued_amount clearing_amount total_cost | supplier_invoice_id',

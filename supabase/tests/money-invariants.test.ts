@@ -50,7 +50,8 @@ const broken: Readonly<Record<string, string>> = {
       union all select 'accrued_purchases', -(select coalesce(sum(r.total_cost), 0) from public.goods_receipt_items r
           join public.goods_receipts g on g.id = r.goods_receipt_id where g.status = 'posted')
         + (select coalesce(sum(l.accrued_amount), 0) from public.supplier_invoice_items l join public.supplier_invoices b
-          on b.id = l.supplier_invoice_id where b.status in ('approved', 'partially_paid', 'paid', 'credited') and b.bill_type = 'order'))
+          on b.id = l.supplier_invoice_id where b.status in ('approved', 'partially_paid', 'paid', 'credited') and b.bill_type = 'order')
+        - (select coalesce(sum(l.accrued_amount), 0) from public.supplier_credit_note_items l))
     select m.posting as what, (coalesce(b.amount, 0) - m.amount)::text as off from meant m left join booked b using (posting)
     where coalesce(b.amount, 0) <> m.amount`,
   'what the books have as costs of a project is what its money page has': `

@@ -13303,6 +13303,7 @@ export type Database = {
       }
       supplier_credit_note_items: {
         Row: {
+          accrued_amount: number
           clearing_amount: number
           created_at: string
           created_by: string | null
@@ -13320,6 +13321,7 @@ export type Database = {
           version: number
         }
         Insert: {
+          accrued_amount?: number
           clearing_amount?: number
           created_at?: string
           created_by?: string | null
@@ -13337,6 +13339,7 @@ export type Database = {
           version?: number
         }
         Update: {
+          accrued_amount?: number
           clearing_amount?: number
           created_at?: string
           created_by?: string | null
