@@ -97,6 +97,8 @@ call model.protect('public.requisition_items', 'commercial',
 call model.freeze_lines('public.requisition_items', 'public.requisition_drafts', 'requisition_id', 'status',
   '{draft,rejected}');
 call model.lines_of_authors('public.requisition_items', 'public.requisition_drafts', 'requisition_id');
+create trigger c_unit before insert or update of item_id, unit_of_measure on public.requisition_items
+  for each row when (new.item_id is not null) execute function private.use_unit_of_item();
 insert into model.documents (kind, document_table, line_table, line_column) values
   ('requisition', 'requisition_drafts', 'requisition_items', 'requisition_id');
 
@@ -321,12 +323,57 @@ call model.protect('public.purchase_order_items', 'commercial',
 call model.freeze_lines('public.purchase_order_items', 'public.purchase_orders', 'purchase_order_id', 'status',
   '{draft}');
 call model.lines_of_authors('public.purchase_order_items', 'public.purchase_orders', 'purchase_order_id');
+create trigger c_unit before insert or update of item_id, unit_of_measure on public.purchase_order_items
+  for each row when (new.item_id is not null) execute function private.use_unit_of_item();
 insert into model.documents (kind, document_table, line_table, line_column) values
   ('purchase_order', 'purchase_orders', 'purchase_order_items', 'purchase_order_id');
 
 call model.keep_totals('purchase_orders', 'purchase_order_items', 'purchase_order_id');
 
 -- Rules of purchase orders ----------------------------------------------------------------------
+
+-- Nothing is ordered for work that is not done.
+create function private.check_ordering_project(project uuid) returns void
+language plpgsql stable set search_path = '' as $$
+declare
+  found_project record;
+begin
+  select p.project_number::text as number, p.status into found_project from public.projects p
+    where p.id = project and p.status in ('lost', 'cancelled');
+  if found then
+    perform model.fail(409, 'record_locked', format('Project %s is %s: nothing can be ordered for it.',
+      found_project.number, found_project.status), jsonb_build_object('field', 'project_id',
+        'values', jsonb_build_object('status', found_project.status)));
+  end if;
+end $$;
+
+-- An order of a project fulfils requisitions of that project, in the unit they ask for; one for the store those of
+-- any.
+create function private.check_requested_lines(purchase_order uuid) returns void
+language plpgsql stable set search_path = '' as $$
+declare
+  line record;
+begin
+  for line in
+    select coalesce(q.project_id <> o.project_id, false) as is_foreign, l.item_name as name,
+        q.requisition_number::text as number, r.unit_of_measure as unit,
+        private.is_same_unit(l.unit_of_measure, r.unit_of_measure) as fits
+      from public.purchase_order_items l join public.purchase_orders o on o.id = l.purchase_order_id
+        join public.requisition_items r on r.id = l.requisition_item_id
+        join public.requisition_drafts q on q.id = r.requisition_id
+      where l.purchase_order_id = purchase_order order by l.position, l.id
+  loop
+    if line.is_foreign then
+      perform model.fail(422, 'unknown_reference', format('Requisition %s belongs to another project.', line.number),
+        jsonb_build_object('field', 'requisition_item_id', 'values', jsonb_build_object('number', line.number)));
+    end if;
+    if not line.fits then
+      perform model.fail(422, 'invalid_choice', format('%s is measured in %s. Enter the quantity in %2$s.', line.name,
+        line.unit), jsonb_build_object('field', 'unit_of_measure', 'values', jsonb_build_object('unit', line.unit,
+          'item', line.name)));
+    end if;
+  end loop;
+end $$;
 
 create function private.check_ordered_lines(purchase_order uuid) returns void
 language plpgsql stable set search_path = '' as $$
@@ -339,6 +386,7 @@ begin
     where l.purchase_order_id = purchase_order and i.status = 'discontinued') then
     perform model.fail(422, 'invalid_choice', 'A discontinued item cannot be ordered.', '{"field": "item_id"}');
   end if;
+  perform private.check_requested_lines(purchase_order);
 end $$;
 
 -- The steps of receiving say what was received, and nobody takes them by hand.
@@ -399,6 +447,10 @@ begin
   if is_new or new.supplier_id <> old.supplier_id
     or (new.status <> old.status and new.status in ('pending', 'confirmed') and old.status in ('draft', 'pending')) then
     perform private.check_party(new.supplier_id, '{on_hold,blocked,inactive}', 'supplier_id');
+  end if;
+  if is_new or new.status <> old.status and old.status in ('draft', 'pending')
+    and new.status in ('pending', 'confirmed') then
+    perform private.check_ordering_project(new.project_id);
   end if;
   if is_new or new.status = old.status then
     return new;

@@ -145,10 +145,14 @@ begin
   if tg_op = 'INSERT' or new.currency <> old.currency then
     new.exchange_rate := model.exchange_rate(new.currency, model.today());
   end if;
+  if tg_op = 'INSERT' or new.status <> old.status and new.status in ('pending', 'accepted') then
+    perform private.check_ordering_project(new.project_id);
+  end if;
   new.defects_end_date := new.taking_over_date + new.defects_period_days;
   if tg_op = 'UPDATE' and new.advance_paid_date is distinct from old.advance_paid_date then
     -- the day makes a bill
     perform authz.demand('finance', 'create');
+    perform private.demand_day('advance_paid_date', new.advance_paid_date, null);
     if private.advance_paid(new.id) <> 0 then
       perform model.fail(409, 'record_locked', 'The advance has been posted on this date.',
         jsonb_build_object('field', 'advance_paid_date', 'values', jsonb_build_object('status', old.status)));
@@ -191,14 +195,23 @@ end $$;
 create trigger m_effects after update on public.work_order_drafts for each row when (old.status <> new.status)
   execute function private.work_order_effects();
 
--- A work order ends when its claims have: none open, and, to be closed, nothing withheld any more.
+-- A work order ends when its claims have: none open, the advance recovered, and, to be closed, nothing withheld any
+-- more. One that is terminated has a last claim for its advance.
 create function private.work_order_ends() returns trigger
 language plpgsql security definer set search_path = '' as $$
+declare
+  outstanding constant numeric := (select coalesce(sum(e.amount), 0) from public.advance_entries e
+    where e.agreement_id = new.id);
 begin
   if new.status in ('completed', 'closed', 'terminated')
      and exists (select from public.subcontract_claims c where c.work_order_id = new.id
        and c.status in ('draft', 'certified')) then
     perform model.fail(409, 'wrong_order', 'The work order still has an open claim.', '{"field": "status"}');
+  end if;
+  if new.status in ('completed', 'closed') and outstanding <> 0 then
+    perform model.fail(409, 'wrong_order', format('%s of the advance has not been recovered. Certify the rest of the '
+      'work, or omit it and make a last claim.', outstanding),
+      jsonb_build_object('field', 'status', 'values', jsonb_build_object('advance', outstanding)));
   end if;
   if new.status = 'closed' and private.retention_held(new.id) <> 0 then
     perform model.fail(409, 'wrong_order', 'The retention has not been released yet.', '{"field": "status"}');

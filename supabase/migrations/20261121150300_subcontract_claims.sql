@@ -30,6 +30,8 @@ create table public.subcontract_claims (
   withheld_tax_amount numeric not null default 0,
   due_amount numeric not null default 0,
   notes text constraint subcontract_claims_notes_length check (char_length(notes) <= 5000),
+  -- The final valuation of an order that was terminated.
+  is_last boolean not null default false,
   status text not null default 'draft'
     constraint subcontract_claims_status_options
     check (status in ('draft', 'certified', 'approved', 'paid', 'cancelled')),
@@ -121,12 +123,29 @@ create function private.begin_claim(started public.subcontract_claims, ordered p
   returns public.subcontract_claims
 language plpgsql set search_path = '' as $$
 begin
-  if ordered.status not in ('accepted', 'in_progress') then
+  if ordered.status not in ('accepted', 'in_progress', 'terminated') then
     perform model.fail(409, 'wrong_order', 'Claims require an accepted work order.', '{"field": "work_order_id"}');
   end if;
+  if exists (select from public.subcontract_claims c
+    where c.work_order_id = ordered.id and c.is_last and c.status <> 'cancelled') then
+    perform model.fail(409, 'wrong_order', 'The last claim of this terminated work order has been made.',
+      '{"field": "work_order_id"}');
+  end if;
+  started.is_last := ordered.status = 'terminated';
   started.sequence := private.next_place('subcontract_claims', 'work_order_id', started.work_order_id);
   started.currency := ordered.currency;
   return started;
+end $$;
+
+-- Nothing of the work is left to certify after it, so that an advance is recovered with it or never.
+create function private.ends_work(made public.subcontract_claims) returns boolean
+language plpgsql stable set search_path = '' as $$
+begin
+  return made.is_last or exists (select from public.subcontract_claim_lines line
+      where line.subcontract_claim_id = made.id)
+    and not exists (select from public.subcontract_claim_lines line
+      join public.work_order_items item on item.id = line.work_order_item_id
+      where line.subcontract_claim_id = made.id and line.quantity_done < item.quantity);
 end $$;
 
 -- What is certified to date, what of it is withheld and recovered, and what is due since the one before.
@@ -135,6 +154,8 @@ create function private.value_claim(made public.subcontract_claims, ordered publ
 language plpgsql stable set search_path = '' as $$
 declare
   ordered_amount constant numeric := ordered.subtotal_amount + ordered.change_amount;
+  unrecovered constant numeric := private.advance_paid(ordered.id)
+    - coalesce(before_this.advance_recovered_amount, 0);
 begin
   made.completed_amount := (select coalesce(sum(line.completed_amount), 0) from public.subcontract_claim_lines line
     where line.subcontract_claim_id = made.id);
@@ -142,10 +163,10 @@ begin
   made.retention_amount := private.withheld_to_date(made.completed_amount, ordered.retention_percentage,
     made.released_amount, model.round_money(ordered_amount * ordered.retention_cap_percentage / 100, ordered.currency),
     ordered.currency);
-  made.advance_recovery_amount := private.advance_recovery(made.completed_amount,
-    made.completed_amount - coalesce(before_this.completed_amount, 0), ordered_amount,
-    ordered.advance_start_percentage, ordered.advance_recovery_percentage,
-    private.advance_paid(ordered.id) - coalesce(before_this.advance_recovered_amount, 0), ordered.currency);
+  made.advance_recovery_amount := case when private.ends_work(made) then unrecovered
+    else private.advance_recovery(made.completed_amount,
+      made.completed_amount - coalesce(before_this.completed_amount, 0), ordered_amount,
+      ordered.advance_start_percentage, ordered.advance_recovery_percentage, unrecovered, ordered.currency) end;
   made.advance_recovered_amount := coalesce(before_this.advance_recovered_amount, 0) + made.advance_recovery_amount;
   made.net_amount := made.completed_amount - made.retention_amount - made.advance_recovered_amount
     - made.deduction_amount;
@@ -187,6 +208,9 @@ begin
   end if;
   select * into before_this from public.subcontract_claims c
     where c.work_order_id = new.work_order_id and c.sequence = new.sequence - 1 and c.status in ('approved', 'paid');
+  if tg_op = 'INSERT' or new.claim_date <> old.claim_date then
+    perform private.demand_day('claim_date', new.claim_date, before_this.claim_date, private.furthest_document_day());
+  end if;
   new := private.value_claim(new, ordered, before_this);
   new := private.tax_claim(new, ordered, before_this);
   return private.withhold_of_claim(new, ordered, before_this);
@@ -245,9 +269,12 @@ begin
       perform private.post_job_cost(ordered.project_id, line.cost_code_id, line.cost_type, 'actual', cost,
         new.claim_date,
         'subcontract_claims', new.id, line.id, 'approved', new.claim_number || ' ' || line.description);
-      perform private.post_job_cost(ordered.project_id, line.cost_code_id, line.cost_type, 'commitment', -cost,
-        new.claim_date,
-        'work_order_drafts', ordered.id, line.item, 'claimed ' || new.id, new.claim_number || ' ' || line.description);
+      -- A terminated order has nothing committed any more.
+      if ordered.status <> 'terminated' then
+        perform private.post_job_cost(ordered.project_id, line.cost_code_id, line.cost_type, 'commitment', -cost,
+          new.claim_date, 'work_order_drafts', ordered.id, line.item, 'claimed ' || new.id,
+          new.claim_number || ' ' || line.description);
+      end if;
     end if;
   end loop;
   perform private.post_retention(ordered.project_id, ordered.assigned_to, 'payable', ordered.id, new.currency,

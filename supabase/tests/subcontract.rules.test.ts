@@ -210,6 +210,74 @@ describe('the end of a work order', () => {
   });
 });
 
+describe('an advance', () => {
+  const terms = { retention_percentage: 0, advance_percentage: 30, advance_recovery_percentage: 25 };
+  const advanced = async () => {
+    const work = await workOrder([[100, 100]], terms);
+    await one(
+      owner,
+      'update public.work_order_drafts set advance_paid_date = model.today() where id = $1 returning id',
+      [work.id],
+    );
+    return work;
+  };
+  const billedOf = (work: string) =>
+    one(
+      owner,
+      `select sum(total_amount)::text from public.supplier_invoices where work_order_id = $1 and status <> 'rejected'`,
+      [work],
+    );
+  const leftOf = (work: string) =>
+    one(owner, 'select sum(amount)::text from public.advance_entries where agreement_id = $1', [work]);
+
+  it('is recovered whole by the claim that certifies the last of the work, however little a claim recovers', async () => {
+    const { id } = await advanced();
+    await claimOf(id, 60);
+    expect(await leftOf(id)).toBe('1500.00');
+    await expect(step(manager, 'work_order_drafts', id, 'completed')).rejects.toMatchObject({
+      hint: 'wrong_order',
+      message: expect.stringContaining('1500.00 of the advance'),
+    });
+    await claimOf(id, 100);
+    expect(await leftOf(id)).toBe('0.00');
+    expect(await billedOf(id)).toBe('10000.00');
+    await step(manager, 'work_order_drafts', id, 'completed');
+    await step(manager, 'work_order_drafts', id, 'closed');
+  });
+
+  it('of a terminated order is recovered by one last claim, which commits nothing', async () => {
+    const { id, project } = await advanced();
+    await claimOf(id, 40);
+    await step(colleague, 'work_order_drafts', id, 'terminated');
+    expect(await leftOf(id)).toBe('2000.00');
+    await claimOf(id, 45);
+    expect(await leftOf(id)).toBe('0.00');
+    expect(await billedOf(id)).toBe('4500.00');
+    expect(await ledgerOf(project)).toEqual({ committed: 0, actual: 4500, withheld: 0 });
+    await expect(newClaim(id)).rejects.toMatchObject({ hint: 'wrong_order' });
+  });
+
+  it('is paid, and work is claimed, on no day that has not come', async () => {
+    const { id } = await workOrder([[10, 100]], terms);
+    await expect(
+      one(
+        owner,
+        'update public.work_order_drafts set advance_paid_date = model.today() + 1 where id = $1 returning id',
+        [id],
+      ),
+    ).rejects.toMatchObject({ hint: 'out_of_range' });
+    const claimed = (day: string) =>
+      one(
+        manager,
+        `insert into public.subcontract_claims (work_order_id, claim_date) values ($1, ${day}) returning id`,
+        [id],
+      );
+    await expect(claimed('model.today() + 400')).rejects.toMatchObject({ hint: 'out_of_range' });
+    await claimOf(id, 4);
+    await expect(claimed('model.today() - 1')).rejects.toMatchObject({ hint: 'out_of_range' });
+  });
+});
+
 describe('the end of a project', () => {
   it('waits for critical incidents, open claims and retention', async () => {
     const { id, project } = await workOrder([[10, 100]]);

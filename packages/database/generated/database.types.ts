@@ -12977,6 +12977,7 @@ export type Database = {
           deduction_amount: number
           due_amount: number
           id: string
+          is_last: boolean
           net_amount: number
           notes: string | null
           payable_amount: number
@@ -13009,6 +13010,7 @@ export type Database = {
           deduction_amount?: number
           due_amount?: number
           id?: string
+          is_last?: boolean
           net_amount?: number
           notes?: string | null
           payable_amount?: number
@@ -13041,6 +13043,7 @@ export type Database = {
           deduction_amount?: number
           due_amount?: number
           id?: string
+          is_last?: boolean
           net_amount?: number
           notes?: string | null
           payable_amount?: number

@@ -1718,6 +1718,7 @@ create table public.change_order_items -- row security
   CREATE TRIGGER b_project BEFORE INSERT OR DELETE OR UPDATE ON public.change_order_items FOR EACH ROW EXECUTE FUNCTION private.keep_closed_project()
   CREATE TRIGGER b_unit BEFORE INSERT OR UPDATE OF unit_of_measure ON public.change_order_items FOR EACH ROW WHEN (new.unit_of_measure IS NOT NULL) EXECUTE FUNCTION private.use_unit_of_company('unit_of_measure')
   CREATE TRIGGER c_omitted BEFORE INSERT OR UPDATE ON public.change_order_items FOR EACH ROW EXECUTE FUNCTION private.find_omitted_line()
+  CREATE TRIGGER c_unit BEFORE INSERT OR UPDATE OF item_id, unit_of_measure ON public.change_order_items FOR EACH ROW WHEN (new.item_id IS NOT NULL) EXECUTE FUNCTION private.use_unit_of_item()
   CREATE TRIGGER f_total_cost BEFORE INSERT OR UPDATE ON public.change_order_items FOR EACH ROW EXECUTE FUNCTION private.compute_change_order_items_total_cost()
   CREATE TRIGGER g_amounts BEFORE INSERT OR UPDATE ON public.change_order_items FOR EACH ROW EXECUTE FUNCTION private.amounts_change_order_items()
   CREATE TRIGGER m_hands AFTER INSERT OR DELETE OR UPDATE ON public.change_order_items FOR EACH ROW EXECUTE FUNCTION private.note_hands_of_line('change_order_drafts', 'change_order_id')
@@ -2582,6 +2583,7 @@ create view public.deductions with (security_invoker=true) as
             c.withheld_tax_amount,
             c.due_amount,
             c.notes,
+            c.is_last,
             c.status,
             c.status_reason,
             c.decided_by,
@@ -4318,8 +4320,9 @@ create table public.goods_receipt_items -- row security
   goods_receipt_items_purchase_order_item_id_fkey FOREIGN KEY (purchase_order_item_id) REFERENCES public.purchase_order_items(id)
   goods_receipt_items_notes_length CHECK (char_length(notes) <= 1000)
   goods_receipt_items_position_range CHECK ("position" >= 1)
-  goods_receipt_items_quantity_range CHECK (quantity > 0::numeric)
+  goods_receipt_items_quantity_range CHECK (quantity >= 0::numeric)
   goods_receipt_items_quantity_rejected_range CHECK (quantity_rejected >= 0::numeric)
+  goods_receipt_items_something_came CHECK ((quantity + quantity_rejected) > 0::numeric)
 -- indexes
   CREATE INDEX goods_receipt_items_created_by_idx ON public.goods_receipt_items USING btree (created_by)
   CREATE INDEX goods_receipt_items_purchase_order_item_id_idx ON public.goods_receipt_items USING btree (purchase_order_item_id)
@@ -4394,6 +4397,7 @@ create table public.goods_receipts -- row security
   CREATE TRIGGER b_frozen BEFORE DELETE OR UPDATE ON public.goods_receipts FOR EACH ROW EXECUTE FUNCTION private.refuse_when_frozen('status', '{draft}', '{reversed_date}')
   CREATE TRIGGER b_project BEFORE INSERT OR DELETE OR UPDATE ON public.goods_receipts FOR EACH ROW EXECUTE FUNCTION private.keep_closed_project()
   CREATE TRIGGER b_status BEFORE INSERT OR UPDATE ON public.goods_receipts FOR EACH ROW EXECUTE FUNCTION private.enforce_status('goods_receipt', 'inventory', 'status', 'created_by')
+  CREATE TRIGGER c_day BEFORE INSERT OR UPDATE OF receipt_date, purchase_order_id ON public.goods_receipts FOR EACH ROW EXECUTE FUNCTION private.check_receipt_day()
   CREATE TRIGGER c_landed BEFORE UPDATE ON public.goods_receipts FOR EACH ROW WHEN (old.status = 'posted'::text AND new.status = 'reversed'::text) EXECUTE FUNCTION private.keep_carrying_receipt()
   CREATE TRIGGER c_reversed BEFORE UPDATE ON public.goods_receipts FOR EACH ROW WHEN (old.status = 'posted'::text AND new.status = 'reversed'::text) EXECUTE FUNCTION private.note_reversal()
   CREATE TRIGGER g_amounts BEFORE INSERT OR UPDATE ON public.goods_receipts FOR EACH ROW EXECUTE FUNCTION private.amounts_goods_receipts()
@@ -7971,6 +7975,7 @@ create table public.purchase_order_items -- row security
   CREATE TRIGGER b_frozen BEFORE INSERT OR DELETE OR UPDATE ON public.purchase_order_items FOR EACH ROW EXECUTE FUNCTION private.refuse_lines_of_frozen('public.purchase_orders', 'purchase_order_id', 'status', '{draft}')
   CREATE TRIGGER b_project BEFORE INSERT OR DELETE OR UPDATE ON public.purchase_order_items FOR EACH ROW EXECUTE FUNCTION private.keep_closed_project()
   CREATE TRIGGER b_unit BEFORE INSERT OR UPDATE OF unit_of_measure ON public.purchase_order_items FOR EACH ROW WHEN (new.unit_of_measure IS NOT NULL) EXECUTE FUNCTION private.use_unit_of_company('unit_of_measure')
+  CREATE TRIGGER c_unit BEFORE INSERT OR UPDATE OF item_id, unit_of_measure ON public.purchase_order_items FOR EACH ROW WHEN (new.item_id IS NOT NULL) EXECUTE FUNCTION private.use_unit_of_item()
   CREATE TRIGGER f_total_cost BEFORE INSERT OR UPDATE ON public.purchase_order_items FOR EACH ROW EXECUTE FUNCTION private.compute_purchase_order_items_total_cost()
   CREATE TRIGGER g_amounts BEFORE INSERT OR UPDATE ON public.purchase_order_items FOR EACH ROW EXECUTE FUNCTION private.amounts_purchase_order_items()
   CREATE TRIGGER m_hands AFTER INSERT OR DELETE OR UPDATE ON public.purchase_order_items FOR EACH ROW EXECUTE FUNCTION private.note_hands_of_line('purchase_orders', 'purchase_order_id')
@@ -8405,7 +8410,7 @@ create table public.rate_buildups -- row security
   CREATE TRIGGER b_unit BEFORE INSERT OR UPDATE OF unit ON public.rate_buildups FOR EACH ROW WHEN (new.unit IS NOT NULL) EXECUTE FUNCTION private.use_unit_of_company('unit')
   CREATE TRIGGER c_amount BEFORE INSERT OR UPDATE ON public.rate_buildups FOR EACH ROW EXECUTE FUNCTION private.price_buildup()
   CREATE TRIGGER g_amounts BEFORE INSERT OR UPDATE ON public.rate_buildups FOR EACH ROW EXECUTE FUNCTION private.amounts_rate_buildups()
-  CREATE TRIGGER m_reprice AFTER UPDATE ON public.rate_buildups FOR EACH ROW WHEN (new.rate <> old.rate OR new.cost_rate <> old.cost_rate) EXECUTE FUNCTION private.reprice()
+  CREATE TRIGGER m_reprice AFTER UPDATE ON public.rate_buildups FOR EACH ROW WHEN (new.rate IS DISTINCT FROM old.rate OR new.cost_rate IS DISTINCT FROM old.cost_rate OR new.currency IS DISTINCT FROM old.currency OR new.unit IS DISTINCT FROM old.unit) EXECUTE FUNCTION private.reprice()
   CREATE TRIGGER o_currency_of_rate_buildup_lines AFTER UPDATE ON public.rate_buildups FOR EACH ROW WHEN (model.decimals(old.currency) <> model.decimals(new.currency)) EXECUTE FUNCTION private.follow_currency('rate_buildup_lines', 'rate_buildup_id')
   CREATE TRIGGER realtime_record_change AFTER INSERT OR DELETE OR UPDATE ON public.rate_buildups FOR EACH ROW EXECUTE FUNCTION realtime.record_change('key')
   CREATE TRIGGER z_audit AFTER INSERT OR DELETE OR UPDATE ON public.rate_buildups FOR EACH ROW EXECUTE FUNCTION private.audit('commercial')
@@ -8568,6 +8573,7 @@ create table public.requisition_items -- row security
   CREATE TRIGGER b_frozen BEFORE INSERT OR DELETE OR UPDATE ON public.requisition_items FOR EACH ROW EXECUTE FUNCTION private.refuse_lines_of_frozen('public.requisition_drafts', 'requisition_id', 'status', '{draft,rejected}')
   CREATE TRIGGER b_project BEFORE INSERT OR DELETE OR UPDATE ON public.requisition_items FOR EACH ROW EXECUTE FUNCTION private.keep_closed_project()
   CREATE TRIGGER b_unit BEFORE INSERT OR UPDATE OF unit_of_measure ON public.requisition_items FOR EACH ROW WHEN (new.unit_of_measure IS NOT NULL) EXECUTE FUNCTION private.use_unit_of_company('unit_of_measure')
+  CREATE TRIGGER c_unit BEFORE INSERT OR UPDATE OF item_id, unit_of_measure ON public.requisition_items FOR EACH ROW WHEN (new.item_id IS NOT NULL) EXECUTE FUNCTION private.use_unit_of_item()
   CREATE TRIGGER g_amounts BEFORE INSERT OR UPDATE ON public.requisition_items FOR EACH ROW EXECUTE FUNCTION private.amounts_requisition_items()
   CREATE TRIGGER m_hands AFTER INSERT OR DELETE OR UPDATE ON public.requisition_items FOR EACH ROW EXECUTE FUNCTION private.note_hands_of_line('requisition_drafts', 'requisition_id')
   CREATE TRIGGER realtime_record_change AFTER INSERT OR DELETE OR UPDATE ON public.requisition_items FOR EACH ROW EXECUTE FUNCTION realtime.record_change('key')
@@ -9610,6 +9616,7 @@ create table public.subcontract_claims -- row security
   withheld_tax_amount numeric not null default 0
   due_amount numeric not null default 0
   notes text
+  is_last boolean not null default false
   status text not null default 'draft'::text
   status_reason text
   decided_by uuid
@@ -9671,8 +9678,8 @@ create table public.subcontract_claims -- row security
 -- grants
   delete, insert, references, select, trigger, truncate, update to service_role
   delete, select to authenticated
-  insert (id, claim_number, work_order_id, sequence, claim_date, period_end_date, currency, completed_amount, retention_amount, released_amount, advance_recovered_amount, deduction_amount, net_amount, previous_amount, advance_recovery_amount, payable_amount, taxable_amount, tax_amount, total_amount, withheld_tax_amount, due_amount, notes, status, status_reason, decided_by, decided_at, created_by, created_at, updated_at, version) to authenticated
-  update (id, claim_number, work_order_id, sequence, claim_date, period_end_date, currency, completed_amount, retention_amount, released_amount, advance_recovered_amount, deduction_amount, net_amount, previous_amount, advance_recovery_amount, payable_amount, taxable_amount, tax_amount, total_amount, withheld_tax_amount, due_amount, notes, status, status_reason, decided_by, decided_at, created_by, created_at, updated_at, version) to authenticated
+  insert (id, claim_number, work_order_id, sequence, claim_date, period_end_date, currency, completed_amount, retention_amount, released_amount, advance_recovered_amount, deduction_amount, net_amount, previous_amount, advance_recovery_amount, payable_amount, taxable_amount, tax_amount, total_amount, withheld_tax_amount, due_amount, notes, is_last, status, status_reason, decided_by, decided_at, created_by, created_at, updated_at, version) to authenticated
+  update (id, claim_number, work_order_id, sequence, claim_date, period_end_date, currency, completed_amount, retention_amount, released_amount, advance_recovered_amount, deduction_amount, net_amount, previous_amount, advance_recovery_amount, payable_amount, taxable_amount, tax_amount, total_amount, withheld_tax_amount, due_amount, notes, is_last, status, status_reason, decided_by, decided_at, created_by, created_at, updated_at, version) to authenticated
 
 -- ====================================================================================================
 create table public.submittals -- row security
@@ -10347,7 +10354,7 @@ create table public.takeoff_items -- row security
   CREATE TRIGGER g_project_moved BEFORE UPDATE ON public.takeoff_items FOR EACH ROW WHEN (new.project_id IS DISTINCT FROM old.project_id) EXECUTE FUNCTION private.keep_named_project()
   CREATE TRIGGER m_hands AFTER UPDATE ON public.takeoff_items FOR EACH ROW EXECUTE FUNCTION private.note_hands('takeoff_item', 'status', 'created_by')
   CREATE CONSTRAINT TRIGGER m_negative AFTER UPDATE ON public.takeoff_items DEFERRABLE INITIALLY DEFERRED FOR EACH ROW WHEN (new.quantity < 0::numeric) EXECUTE FUNCTION private.refuse_negative_takeoff()
-  CREATE TRIGGER m_requantify AFTER UPDATE OF quantity ON public.takeoff_items FOR EACH ROW WHEN (new.quantity <> old.quantity) EXECUTE FUNCTION private.requantify()
+  CREATE TRIGGER m_requantify AFTER UPDATE OF quantity, unit ON public.takeoff_items FOR EACH ROW WHEN (new.quantity IS DISTINCT FROM old.quantity OR new.unit IS DISTINCT FROM old.unit) EXECUTE FUNCTION private.requantify()
   CREATE TRIGGER realtime_record_change AFTER INSERT OR DELETE OR UPDATE ON public.takeoff_items FOR EACH ROW EXECUTE FUNCTION realtime.record_change('key')
   CREATE TRIGGER z_audit AFTER INSERT OR DELETE OR UPDATE ON public.takeoff_items FOR EACH ROW EXECUTE FUNCTION private.audit('commercial')
 -- grants
@@ -20212,6 +20219,10 @@ begin
   if not found then
     perform model.fail(404, 'not_found', 'Bill of quantities not found.');
   end if;
+  if bill.status = 'superseded' then
+    perform model.fail(409, 'wrong_order', 'This bill of quantities has been revised. Quote its newest revision.',
+      jsonb_build_object('field', 'boq_id', 'values', jsonb_build_object('status', bill.status)));
+  end if;
   insert into public.quotation_drafts (id, project_id, boq_id, title, currency)
     values (made, bill.project_id, bill.id, bill.title, bill.currency);
   insert into public.quotation_items (quotation_id, position, description, unit, quantity, rate, cost_rate,
@@ -23224,6 +23235,24 @@ begin
   return (select a.id from public.supplier_bank_accounts a
     where a.supplier_id = supplier and a.currency = in_currency and a.status = 'confirmed'
     order by a.is_primary desc, a.created_at, a.id limit 1);
+end $function$
+-- executable by: its owner only
+
+CREATE OR REPLACE FUNCTION private.accrued_of_order_line(order_line uuid)
+ RETURNS numeric
+ LANGUAGE plpgsql
+ STABLE
+ SET search_path TO ''
+AS $function$
+begin
+  return (select coalesce(sum(r.total_cost), 0) from public.goods_receipt_items r
+      join public.goods_receipts g on g.id = r.goods_receipt_id
+      where r.purchase_order_item_id = order_line and g.status = 'posted')
+    - (select coalesce(sum(b.accrued_amount), 0) from public.supplier_invoice_items b
+      where b.purchase_order_item_id = order_line)
+    + (select coalesce(sum(c.accrued_amount), 0) from public.supplier_invoice_items b
+      join public.supplier_credit_note_items c on c.supplier_invoice_item_id = b.id
+      where b.purchase_order_item_id = order_line);
 end $function$
 -- executable by: its owner only
 
@@ -28079,9 +28108,15 @@ CREATE OR REPLACE FUNCTION private.begin_claim(started public.subcontract_claims
  SET search_path TO ''
 AS $function$
 begin
-  if ordered.status not in ('accepted', 'in_progress') then
+  if ordered.status not in ('accepted', 'in_progress', 'terminated') then
     perform model.fail(409, 'wrong_order', 'Claims require an accepted work order.', '{"field": "work_order_id"}');
   end if;
+  if exists (select from public.subcontract_claims c
+    where c.work_order_id = ordered.id and c.is_last and c.status <> 'cancelled') then
+    perform model.fail(409, 'wrong_order', 'The last claim of this terminated work order has been made.',
+      '{"field": "work_order_id"}');
+  end if;
+  started.is_last := ordered.status = 'terminated';
   started.sequence := private.next_place('subcontract_claims', 'work_order_id', started.work_order_id);
   started.currency := ordered.currency;
   return started;
@@ -28397,6 +28432,11 @@ begin
   if ordered.quantity = 0 then
     return 0;
   end if;
+  -- The last bill of what came clears all that its receipts booked.
+  if ordered.is_receipt_needed and ordered.quantity_received = ordered.quantity
+    and ordered.quantity_invoiced + billed >= ordered.quantity then
+    return private.accrued_of_order_line(ordered.id);
+  end if;
   return round(whole * least(ordered.quantity_invoiced + billed, ordered.quantity) / ordered.quantity, places)
     - round(whole * least(ordered.quantity_invoiced, ordered.quantity) / ordered.quantity, places);
 end $function$
@@ -28497,7 +28537,19 @@ CREATE OR REPLACE FUNCTION private.boq_rules()
  SECURITY DEFINER
  SET search_path TO ''
 AS $function$
+declare
+  build_up record;
 begin
+  select b.name, b.currency into build_up from public.boq_items item
+    join public.rate_buildups b on b.id = item.rate_buildup_id
+    where item.boq_id = new.id and b.currency <> new.currency and new.currency <> old.currency
+    order by item.position limit 1;
+  if found then
+    perform model.fail(422, 'invalid_choice', format('%s is priced in %s, this bill of quantities in %s.',
+      build_up.name, build_up.currency, new.currency),
+      jsonb_build_object('field', 'currency', 'values', jsonb_build_object('item', build_up.name,
+        'given', build_up.currency, 'expected', new.currency)));
+  end if;
   if authz.is_server() or old.status <> 'draft' or new.status <> 'issued' or new.status_reason is not null then
     return new;
   end if;
@@ -29545,6 +29597,7 @@ begin
   select b.id into budget from public.budgets b
     where b.project_id = project and b.status = 'active' and b.budget_type = 'project';
   if budget is null then
+    perform private.demand_active_budget(project, document, document_id);
     return;
   end if;
   with touched as (
@@ -30566,6 +30619,26 @@ begin
     where l.purchase_order_id = purchase_order and i.status = 'discontinued') then
     perform model.fail(422, 'invalid_choice', 'A discontinued item cannot be ordered.', '{"field": "item_id"}');
   end if;
+  perform private.check_requested_lines(purchase_order);
+end $function$
+-- executable by: its owner only
+
+CREATE OR REPLACE FUNCTION private.check_ordering_project(project uuid)
+ RETURNS void
+ LANGUAGE plpgsql
+ STABLE
+ SET search_path TO ''
+AS $function$
+declare
+  found_project record;
+begin
+  select p.project_number::text as number, p.status into found_project from public.projects p
+    where p.id = project and p.status in ('lost', 'cancelled');
+  if found then
+    perform model.fail(409, 'record_locked', format('Project %s is %s: nothing can be ordered for it.',
+      found_project.number, found_project.status), jsonb_build_object('field', 'project_id',
+        'values', jsonb_build_object('status', found_project.status)));
+  end if;
 end $function$
 -- executable by: its owner only
 
@@ -30863,6 +30936,19 @@ begin
 end $function$
 -- executable by: its owner only
 
+CREATE OR REPLACE FUNCTION private.check_receipt_day()
+ RETURNS trigger
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+begin
+  perform private.demand_day('receipt_date', new.receipt_date,
+    (select o.order_date from public.purchase_orders o where o.id = new.purchase_order_id));
+  return new;
+end $function$
+-- executable by: its owner only
+
 CREATE OR REPLACE FUNCTION private.check_receipt_line(received public.goods_receipt_items, ordered public.purchase_order_items, order_id uuid, is_posting boolean)
  RETURNS void
  LANGUAGE plpgsql
@@ -31031,6 +31117,37 @@ begin
         where coalesce(line ->> a, '0') !~ '^[0-9]{1,9}(\.[0-9]{1,4})?$') then
       perform model.fail(422, 'invalid_value', format('Each line must have %s and numbers for %s.', name_field,
         array_to_string(amount_fields, ', ')), jsonb_build_object('field', field));
+    end if;
+  end loop;
+end $function$
+-- executable by: its owner only
+
+CREATE OR REPLACE FUNCTION private.check_requested_lines(purchase_order uuid)
+ RETURNS void
+ LANGUAGE plpgsql
+ STABLE
+ SET search_path TO ''
+AS $function$
+declare
+  line record;
+begin
+  for line in
+    select coalesce(q.project_id <> o.project_id, false) as is_foreign, l.item_name as name,
+        q.requisition_number::text as number, r.unit_of_measure as unit,
+        private.is_same_unit(l.unit_of_measure, r.unit_of_measure) as fits
+      from public.purchase_order_items l join public.purchase_orders o on o.id = l.purchase_order_id
+        join public.requisition_items r on r.id = l.requisition_item_id
+        join public.requisition_drafts q on q.id = r.requisition_id
+      where l.purchase_order_id = purchase_order order by l.position, l.id
+  loop
+    if line.is_foreign then
+      perform model.fail(422, 'unknown_reference', format('Requisition %s belongs to another project.', line.number),
+        jsonb_build_object('field', 'requisition_item_id', 'values', jsonb_build_object('number', line.number)));
+    end if;
+    if not line.fits then
+      perform model.fail(422, 'invalid_choice', format('%s is measured in %s. Enter the quantity in %2$s.', line.name,
+        line.unit), jsonb_build_object('field', 'unit_of_measure', 'values', jsonb_build_object('unit', line.unit,
+          'item', line.name)));
     end if;
   end loop;
 end $function$
@@ -32001,6 +32118,22 @@ AS $function$
 $function$
 -- executable by: its owner only
 
+CREATE OR REPLACE FUNCTION private.committed_of_order_line(line public.purchase_order_items)
+ RETURNS numeric
+ LANGUAGE plpgsql
+ STABLE
+ SET search_path TO ''
+AS $function$
+begin
+  return (select coalesce(sum(e.amount), 0) from public.job_cost_entries e
+    where e.entry_type = 'commitment'
+      and (e.source_table = 'purchase_orders' and e.source_id = line.purchase_order_id and e.source_line_id = line.id
+        or e.source_table = 'change_order_drafts' and e.source_line_id in (select i.id
+          from public.change_order_items i where i.id = line.change_order_item_id
+            or i.purchase_order_item_id = line.id)));
+end $function$
+-- executable by: its owner only
+
 CREATE OR REPLACE FUNCTION private.company_on_paper()
  RETURNS jsonb
  LANGUAGE plpgsql
@@ -32119,6 +32252,9 @@ begin
   end if;
   select * into before_this from public.subcontract_claims c
     where c.work_order_id = new.work_order_id and c.sequence = new.sequence - 1 and c.status in ('approved', 'paid');
+  if tg_op = 'INSERT' or new.claim_date <> old.claim_date then
+    perform private.demand_day('claim_date', new.claim_date, before_this.claim_date, private.furthest_document_day());
+  end if;
   new := private.value_claim(new, ordered, before_this);
   new := private.tax_claim(new, ordered, before_this);
   return private.withhold_of_claim(new, ordered, before_this);
@@ -33653,6 +33789,24 @@ begin
 end $function$
 -- executable by: its owner only
 
+CREATE OR REPLACE FUNCTION private.demand_active_budget(project uuid, document text, document_id uuid)
+ RETURNS void
+ LANGUAGE plpgsql
+ STABLE
+ SET search_path TO ''
+AS $function$
+declare
+  budget_status constant text := (select min(b.status) from public.budgets b
+    where b.project_id = project and b.budget_type = 'project' and b.status in ('inactive', 'completed'));
+begin
+  if budget_status is not null and (select sum(e.amount) from public.job_cost_entries e
+    where e.source_table = document and e.source_id = document_id and e.entry_type = 'commitment') > 0 then
+    perform model.fail(409, 'wrong_order', 'The budget of the project is not active. Activate it before you order.',
+      jsonb_build_object('values', jsonb_build_object('budget_status', budget_status)));
+  end if;
+end $function$
+-- executable by: its owner only
+
 CREATE OR REPLACE FUNCTION private.demand_all_rows()
  RETURNS void
  LANGUAGE plpgsql
@@ -33945,8 +34099,12 @@ CREATE OR REPLACE FUNCTION private.describe_movement(movement public.inventory_t
  SET search_path TO ''
 AS $function$
 begin
+  if movement.source_table is null then
+    perform private.demand_day('transaction_date', movement.transaction_date, null);
+  end if;
   movement.description := coalesce(nullif(btrim(movement.description), ''), item.name);
-  movement.unit_of_measure := coalesce(nullif(btrim(movement.unit_of_measure), ''), item.unit_of_measure);
+  movement.unit_of_measure := private.unit_as_kept(coalesce(nullif(btrim(movement.unit_of_measure), ''),
+    item.unit_of_measure), item.unit_of_measure, item.name, false);
   movement.storage_location := coalesce(nullif(btrim(movement.storage_location), ''), item.storage_location);
   if movement.transaction_type = 'landed_cost' and movement.source_table is null then
     perform model.fail(422, 'invalid_choice', 'A landed cost is booked by its own document.',
@@ -34521,6 +34679,21 @@ AS $function$
     where span.id in (link.predecessor_id, link.successor_id) and not other.is_level_of_effort
       and other.task_status <> 'cancelled' and linked.start_date is not null and linked.due_date is not null) part
 $function$
+-- executable by: its owner only
+
+CREATE OR REPLACE FUNCTION private.ends_work(made public.subcontract_claims)
+ RETURNS boolean
+ LANGUAGE plpgsql
+ STABLE
+ SET search_path TO ''
+AS $function$
+begin
+  return made.is_last or exists (select from public.subcontract_claim_lines line
+      where line.subcontract_claim_id = made.id)
+    and not exists (select from public.subcontract_claim_lines line
+      join public.work_order_items item on item.id = line.work_order_item_id
+      where line.subcontract_claim_id = made.id and line.quantity_done < item.quantity);
+end $function$
 -- executable by: its owner only
 
 CREATE OR REPLACE FUNCTION private.enforce_status()
@@ -35765,7 +35938,8 @@ begin
     select received, ordered
       from public.goods_receipt_items received
         join public.purchase_order_items ordered on ordered.id = received.purchase_order_item_id
-      where received.goods_receipt_id = new.id order by received.position, received.id for update of ordered
+      where received.goods_receipt_id = new.id and received.quantity > 0
+      order by received.position, received.id for update of ordered
   loop
     perform private.check_receipt_line(line.received, line.ordered, po.id, is_posting);
     worth := case when is_posting then private.worth_of_receipt(line.received, line.ordered, po)
@@ -37157,6 +37331,18 @@ CREATE OR REPLACE FUNCTION private.is_restored(record text)
 AS $function$
 begin
   return exists (select from private.restorations r where r.record_id::text = record);
+end $function$
+-- executable by: its owner only
+
+CREATE OR REPLACE FUNCTION private.is_same_unit(one text, other text)
+ RETURNS boolean
+ LANGUAGE plpgsql
+ STABLE
+ SET search_path TO ''
+AS $function$
+begin
+  return lower(btrim(one)) = lower(btrim(other)) or exists (select from public.units unit
+    where array[lower(btrim(one)), lower(btrim(other))] <@ private.spellings(unit));
 end $function$
 -- executable by: its owner only
 
@@ -41771,19 +41957,22 @@ AS $function$
 declare
   line public.purchase_order_items;
   change numeric;
+  open numeric;
 begin
   select l.* into line from public.purchase_order_items l where l.id = omission.purchase_order_item_id for update;
   if line.quantity - greatest(line.quantity_received, line.quantity_invoiced) < -omission.quantity then
     perform private.refuse_omission(line.quantity - greatest(line.quantity_received, line.quantity_invoiced));
   end if;
   change := private.cost_of_line(line.total_cost, ordered.tax_rate, ordered.is_tax_recoverable, ordered.exchange_rate);
+  open := private.committed_of_order_line(line);
   update public.purchase_order_items l set quantity = l.quantity + omission.quantity,
       omitted_quantity = l.omitted_quantity - omission.quantity,
       omitted_cost = l.omitted_cost + l.total_cost - model.round_money((l.quantity + omission.quantity)
         * l.unit_cost, ordered.currency)
     where l.id = line.id returning l.* into line;
-  return private.cost_of_line(line.total_cost, ordered.tax_rate, ordered.is_tax_recoverable, ordered.exchange_rate)
-    - change;
+  return case when line.quantity_received = line.quantity then -open
+    else greatest(private.cost_of_line(line.total_cost, ordered.tax_rate, ordered.is_tax_recoverable,
+      ordered.exchange_rate) - change, -open) end;
 end $function$
 -- executable by: its owner only
 
@@ -44021,6 +44210,7 @@ AS $function$
 declare
   held_by uuid;
   line uuid;
+  rest numeric;
   posted uuid;
 begin
   select b.id into held_by from public.budgets b
@@ -44032,8 +44222,13 @@ begin
     values (held_by, cost_code, post_budget_change.cost_type,
       (select coalesce(max(l.position), 0) + 1 from public.budget_lines l where l.budget_id = held_by))
     on conflict on constraint budget_lines_one_a_code_and_type do nothing;
-  select l.id into line from public.budget_lines l
+  select l.id, l.revised_amount into line, rest from public.budget_lines l
     where l.budget_id = held_by and l.cost_code_id = cost_code and l.cost_type = post_budget_change.cost_type;
+  if rest + amount < 0 then
+    perform model.fail(409, 'insufficient_balance', format('Cost code %s has only %s in the budget.',
+      (select c.code from public.cost_codes c where c.id = cost_code), rest),
+      jsonb_build_object('values', jsonb_build_object('limit', rest)));
+  end if;
   insert into public.budget_entries (budget_id, budget_line_id, entry_type, amount, entry_date, source_table, source_id,
     description)
     values (held_by, line, 'approved_change', post_budget_change.amount, post_budget_change.entry_date,
@@ -44089,9 +44284,12 @@ begin
       perform private.post_job_cost(ordered.project_id, line.cost_code_id, line.cost_type, 'actual', cost,
         new.claim_date,
         'subcontract_claims', new.id, line.id, 'approved', new.claim_number || ' ' || line.description);
-      perform private.post_job_cost(ordered.project_id, line.cost_code_id, line.cost_type, 'commitment', -cost,
-        new.claim_date,
-        'work_order_drafts', ordered.id, line.item, 'claimed ' || new.id, new.claim_number || ' ' || line.description);
+      -- A terminated order has nothing committed any more.
+      if ordered.status <> 'terminated' then
+        perform private.post_job_cost(ordered.project_id, line.cost_code_id, line.cost_type, 'commitment', -cost,
+          new.claim_date, 'work_order_drafts', ordered.id, line.item, 'claimed ' || new.id,
+          new.claim_number || ' ' || line.description);
+      end if;
     end if;
   end loop;
   perform private.post_retention(ordered.project_id, ordered.assigned_to, 'payable', ordered.id, new.currency,
@@ -44507,6 +44705,9 @@ CREATE OR REPLACE FUNCTION private.price_boq_item()
 AS $function$
 declare
   priced_in constant text := (select b.currency from public.boqs b where b.id = new.boq_id);
+  is_new constant boolean := tg_op = 'INSERT';
+  build_up public.rate_buildups;
+  measured record;
 begin
   if new.takeoff_item_id is not null then
     if not exists (select from public.takeoff_items item join public.boqs b on b.id = new.boq_id
@@ -44515,12 +44716,24 @@ begin
       perform model.fail(422, 'unknown_reference', 'The takeoff belongs to another project.',
         '{"field": "takeoff_item_id"}');
     end if;
-    select greatest(item.quantity, 0) into new.quantity from public.takeoff_items item
-      where item.id = new.takeoff_item_id;
+    select greatest(item.quantity, 0) as quantity, item.unit, item.takeoff_number::text as number into measured
+      from public.takeoff_items item where item.id = new.takeoff_item_id;
+    new.quantity := measured.quantity;
+    new.unit := private.unit_of_boq_item(new.unit, measured.unit, measured.number,
+      is_new or new.takeoff_item_id is distinct from old.takeoff_item_id);
   end if;
-  if new.rate_buildup_id is not null then
-    select b.rate, b.cost_rate into new.rate, new.cost_rate from public.rate_buildups b
-      where b.id = new.rate_buildup_id;
+  select b.* into build_up from public.rate_buildups b where b.id = new.rate_buildup_id;
+  if found then
+    if build_up.currency <> priced_in then
+      perform model.fail(422, 'invalid_choice', format('%s is priced in %s, this bill of quantities in %s.',
+        build_up.name, build_up.currency, priced_in),
+        jsonb_build_object('field', 'rate_buildup_id', 'values', jsonb_build_object('item', build_up.name,
+          'given', build_up.currency, 'expected', priced_in)));
+    end if;
+    new.unit := private.unit_of_boq_item(new.unit, build_up.unit, build_up.name,
+      is_new or new.rate_buildup_id is distinct from old.rate_buildup_id);
+    new.rate := build_up.rate;
+    new.cost_rate := build_up.cost_rate;
   end if;
   new.amount := model.round_money(new.quantity * new.rate, priced_in);
   new.cost_amount := model.round_money(new.quantity * new.cost_rate, priced_in);
@@ -44554,6 +44767,11 @@ declare
 begin
   movement.stock_change := -abs(movement.quantity);
   perform private.demand_stock(-movement.stock_change, item.quantity_on_hand);
+  if movement.source_table = 'inventory_transactions' and movement.transaction_type = 'adjustment'
+    and item.quantity_on_hand + movement.stock_change > 0 then
+    movement.total_cost := least(movement.total_cost, item.stock_value);
+    return movement;
+  end if;
   movement.unit_cost := item.average_cost;
   movement.total_cost := case when item.quantity_on_hand + movement.stock_change = 0 then item.stock_value
     else least(round(abs(movement.quantity) * item.stock_value / item.quantity_on_hand, places), item.stock_value) end;
@@ -44636,6 +44854,8 @@ begin
   movement.total_cost := case when held.pieces = movement.quantity then held.cost
     else round(held.cost * movement.quantity / held.pieces, places) end;
   movement.unit_cost := round(held.cost / held.pieces, 4);
+  movement.cost_code_id := coalesce(movement.cost_code_id,
+    private.code_of_issue(movement.item_id, movement.project_id));
   if movement.transaction_type = 'return' then
     movement.stock_change := movement.quantity;
   end if;
@@ -44974,6 +45194,10 @@ begin
   if is_new or new.supplier_id <> old.supplier_id
     or (new.status <> old.status and new.status in ('pending', 'confirmed') and old.status in ('draft', 'pending')) then
     perform private.check_party(new.supplier_id, '{on_hold,blocked,inactive}', 'supplier_id');
+  end if;
+  if is_new or new.status <> old.status and old.status in ('draft', 'pending')
+    and new.status in ('pending', 'confirmed') then
+    perform private.check_ordering_project(new.project_id);
   end if;
   if is_new or new.status = old.status then
     return new;
@@ -48025,6 +48249,10 @@ begin
     perform model.fail(422, 'invalid_choice', 'A replacement requires returned goods.',
       '{"field": "is_replacement_due"}');
   end if;
+  if tg_op = 'INSERT' or new.credit_date <> old.credit_date then
+    perform private.demand_day('credit_date', new.credit_date,
+      (select b.invoice_date from public.supplier_invoices b where b.id = new.supplier_invoice_id));
+  end if;
   if tg_op = 'UPDATE' and (new.status = old.status or new.status <> 'approved') then
     return new;
   end if;
@@ -49410,6 +49638,26 @@ begin
 end $function$
 -- executable by: its owner only
 
+CREATE OR REPLACE FUNCTION private.unit_as_kept(unit text, kept_in text, item_name text, is_new boolean)
+ RETURNS text
+ LANGUAGE plpgsql
+ STABLE
+ SET search_path TO ''
+AS $function$
+begin
+  if private.is_same_unit(unit, kept_in) then
+    return unit;
+  end if;
+  if is_new and unit = 'each' then
+    return kept_in;
+  end if;
+  perform model.fail(422, 'invalid_choice', format('%s is measured in %s. Enter the quantity in %2$s.', item_name,
+    kept_in), jsonb_build_object('field', 'unit_of_measure', 'values', jsonb_build_object('unit', kept_in,
+      'item', item_name)));
+  return kept_in;
+end $function$
+-- executable by: its owner only
+
 CREATE OR REPLACE FUNCTION private.unit_code(unit text)
  RETURNS text
  LANGUAGE plpgsql
@@ -49420,6 +49668,26 @@ begin
   return coalesce((select code from (values ('m', 'MTR'), ('m2', 'MTK'), ('m²', 'MTK'), ('m3', 'MTQ'), ('m³', 'MTQ'),
     ('kg', 'KGM'), ('t', 'TNE'), ('l', 'LTR'), ('h', 'HUR'), ('hour', 'HUR'), ('day', 'DAY'), ('month', 'MON'),
     ('each', 'EA'), ('nos', 'EA')) known (name, code) where known.name = lower(btrim(unit))), 'C62');
+end $function$
+-- executable by: its owner only
+
+CREATE OR REPLACE FUNCTION private.unit_of_boq_item(unit text, measured_in text, source_name text, is_new boolean)
+ RETURNS text
+ LANGUAGE plpgsql
+ STABLE
+ SET search_path TO ''
+AS $function$
+begin
+  if private.is_same_unit(unit, measured_in) then
+    return unit;
+  end if;
+  if is_new and unit = 'each' then
+    return measured_in;
+  end if;
+  perform model.fail(422, 'invalid_choice', format('%s is measured in %s. Enter the quantity in %2$s.', source_name,
+    measured_in), jsonb_build_object('field', 'unit', 'values', jsonb_build_object('unit', measured_in,
+      'item', source_name)));
+  return measured_in;
 end $function$
 -- executable by: its owner only
 
@@ -49599,6 +49867,24 @@ begin
 end $function$
 -- executable by: its owner only
 
+CREATE OR REPLACE FUNCTION private.use_unit_of_item()
+ RETURNS trigger
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+declare
+  item public.inventory_items;
+begin
+  select i.* into item from public.inventory_items i where i.id = new.item_id;
+  if found then
+    new.unit_of_measure := private.unit_as_kept(new.unit_of_measure, item.unit_of_measure, item.name,
+      tg_op = 'INSERT' or new.item_id is distinct from old.item_id);
+  end if;
+  return new;
+end $function$
+-- executable by: its owner only
+
 CREATE OR REPLACE FUNCTION private.vacancy_rules()
  RETURNS trigger
  LANGUAGE plpgsql
@@ -49659,6 +49945,8 @@ CREATE OR REPLACE FUNCTION private.value_claim(made public.subcontract_claims, o
 AS $function$
 declare
   ordered_amount constant numeric := ordered.subtotal_amount + ordered.change_amount;
+  unrecovered constant numeric := private.advance_paid(ordered.id)
+    - coalesce(before_this.advance_recovered_amount, 0);
 begin
   made.completed_amount := (select coalesce(sum(line.completed_amount), 0) from public.subcontract_claim_lines line
     where line.subcontract_claim_id = made.id);
@@ -49666,10 +49954,10 @@ begin
   made.retention_amount := private.withheld_to_date(made.completed_amount, ordered.retention_percentage,
     made.released_amount, model.round_money(ordered_amount * ordered.retention_cap_percentage / 100, ordered.currency),
     ordered.currency);
-  made.advance_recovery_amount := private.advance_recovery(made.completed_amount,
-    made.completed_amount - coalesce(before_this.completed_amount, 0), ordered_amount,
-    ordered.advance_start_percentage, ordered.advance_recovery_percentage,
-    private.advance_paid(ordered.id) - coalesce(before_this.advance_recovered_amount, 0), ordered.currency);
+  made.advance_recovery_amount := case when private.ends_work(made) then unrecovered
+    else private.advance_recovery(made.completed_amount,
+      made.completed_amount - coalesce(before_this.completed_amount, 0), ordered_amount,
+      ordered.advance_start_percentage, ordered.advance_recovery_percentage, unrecovered, ordered.currency) end;
   made.advance_recovered_amount := coalesce(before_this.advance_recovered_amount, 0) + made.advance_recovery_amount;
   made.net_amount := made.completed_amount - made.retention_amount - made.advance_recovered_amount
     - made.deduction_amount;
@@ -50238,11 +50526,19 @@ CREATE OR REPLACE FUNCTION private.work_order_ends()
  SECURITY DEFINER
  SET search_path TO ''
 AS $function$
+declare
+  outstanding constant numeric := (select coalesce(sum(e.amount), 0) from public.advance_entries e
+    where e.agreement_id = new.id);
 begin
   if new.status in ('completed', 'closed', 'terminated')
      and exists (select from public.subcontract_claims c where c.work_order_id = new.id
        and c.status in ('draft', 'certified')) then
     perform model.fail(409, 'wrong_order', 'The work order still has an open claim.', '{"field": "status"}');
+  end if;
+  if new.status in ('completed', 'closed') and outstanding <> 0 then
+    perform model.fail(409, 'wrong_order', format('%s of the advance has not been recovered. Certify the rest of the '
+      'work, or omit it and make a last claim.', outstanding),
+      jsonb_build_object('field', 'status', 'values', jsonb_build_object('advance', outstanding)));
   end if;
   if new.status = 'closed' and private.retention_held(new.id) <> 0 then
     perform model.fail(409, 'wrong_order', 'The retention has not been released yet.', '{"field": "status"}');
@@ -50261,10 +50557,14 @@ begin
   if tg_op = 'INSERT' or new.currency <> old.currency then
     new.exchange_rate := model.exchange_rate(new.currency, model.today());
   end if;
+  if tg_op = 'INSERT' or new.status <> old.status and new.status in ('pending', 'accepted') then
+    perform private.check_ordering_project(new.project_id);
+  end if;
   new.defects_end_date := new.taking_over_date + new.defects_period_days;
   if tg_op = 'UPDATE' and new.advance_paid_date is distinct from old.advance_paid_date then
     -- the day makes a bill
     perform authz.demand('finance', 'create');
+    perform private.demand_day('advance_paid_date', new.advance_paid_date, null);
     if private.advance_paid(new.id) <> 0 then
       perform model.fail(409, 'record_locked', 'The advance has been posted on this date.',
         jsonb_build_object('field', 'advance_paid_date', 'values', jsonb_build_object('status', old.status)));
@@ -50445,9 +50745,8 @@ declare
   whole constant numeric := private.cost_of_line(ordered.total_cost, po.tax_rate, po.is_tax_recoverable,
     po.exchange_rate);
 begin
-  return case when ordered.quantity_received + received.quantity = ordered.quantity
-    then whole - private.posted_of_order_line(ordered.id)
-    else round(whole * received.quantity / ordered.quantity, places) end;
+  return greatest(round(whole * (ordered.quantity_received + received.quantity) / ordered.quantity, places)
+    - private.posted_of_order_line(ordered.id), 0);
 end $function$
 -- executable by: its owner only
 

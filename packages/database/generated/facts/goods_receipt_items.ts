@@ -9,7 +9,7 @@ export const facts = {
     goods_receipt_id: { type: 'uuid', isNullable: false, hasDefault: false, isGenerated: false, isInsertable: true, isUpdatable: false, references: { table: 'goods_receipts', column: 'id', constraint: 'goods_receipt_items_goods_receipt_id_fkey' } },
     position: { type: 'integer', isNullable: false, hasDefault: true, isGenerated: false, isInsertable: true, isUpdatable: true },
     purchase_order_item_id: { type: 'uuid', isNullable: false, hasDefault: false, isGenerated: false, isInsertable: true, isUpdatable: true, references: { table: 'purchase_order_items', column: 'id', constraint: 'goods_receipt_items_purchase_order_item_id_fkey' } },
-    quantity: { type: 'numeric', isNullable: false, hasDefault: false, isGenerated: false, isInsertable: true, isUpdatable: true, precision: 16, scale: 4, min: 0.0001 },
+    quantity: { type: 'numeric', isNullable: false, hasDefault: false, isGenerated: false, isInsertable: true, isUpdatable: true, precision: 16, scale: 4, min: 0 },
     quantity_rejected: { type: 'numeric', isNullable: false, hasDefault: true, isGenerated: false, isInsertable: true, isUpdatable: true, precision: 16, scale: 4, min: 0 },
     total_cost: { type: 'numeric', isNullable: false, hasDefault: true, isGenerated: false, isInsertable: false, isUpdatable: false },
     notes: { type: 'text', isNullable: true, hasDefault: false, isGenerated: false, isInsertable: true, isUpdatable: true, maxLength: 1000 },
@@ -28,5 +28,6 @@ export const facts = {
     goods_receipt_items_purchase_order_item_id_fkey: ['purchase_order_item_id'],
     goods_receipt_items_quantity_range: ['quantity'],
     goods_receipt_items_quantity_rejected_range: ['quantity_rejected'],
+    goods_receipt_items_something_came: ['quantity', 'quantity_rejected'],
   },
 } as const satisfies TableFacts;

@@ -122,7 +122,7 @@ export const workOrderDrafts = defineResource<'work_order_drafts'>({
       resource: subcontractClaims,
       column: 'work_order_id',
       columns: ['claim_number', 'sequence', 'claim_date', 'completed_amount', 'payable_amount', 'status'],
-      addableIn: ['accepted', 'in_progress'],
+      addableIn: ['accepted', 'in_progress', 'terminated'],
     },
     {
       resource: supplierInvoices,

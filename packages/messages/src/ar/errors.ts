@@ -15,6 +15,9 @@ export const errors = {
   out_of_range_latest: 'أدخل تاريخًا لا يتجاوز {{latest, date}}.',
   out_of_range_earliest: 'أدخل تاريخًا لا يسبق {{earliest, date}}.',
   invalid_choice: 'هذا الخيار غير متاح. اختر واحدًا من القائمة.',
+  invalid_choice_unit: 'يُقاس {{item}} بوحدة {{unit}}. أدخل الكمية بوحدة {{unit}}.',
+  invalid_choice_pricing:
+    '{{item}} مسعّر بعملة {{given}} وجدول الكميات هذا بعملة {{expected}}. اختر تحليل سعر بعملة {{expected}}.',
   invalid_choice_currency: 'استخدم {{currency}}، وهي عملة العقد.',
   invalid_date: 'هذا التاريخ غير موجود. أدخل اليوم والشهر والسنة، مثل 8/3/2026.',
   invalid_date_api:
@@ -145,6 +148,10 @@ export const errors = {
   wrong_order: 'يجب إنجاز الخطوة السابقة أولًا.',
   wrong_order_names: 'أنجز أولًا: {{names}}',
   wrong_order_contract: 'العقد {{contract}} لهذا المشروع ساري. أكمله أو أنهه أولًا.',
+  wrong_order_unreceived:
+    'صدرت فاتورة عن {{rest}} من {{item}} ولم تُستلم. رحّل استلام البضاعة أو سجّل إشعارًا دائنًا من المورد أولًا.',
+  wrong_order_advance:
+    'لم يُسترد {{advance}} من الدفعة المقدمة. صدّق بقية الأعمال، أو احذفها وأعدّ مستخلصًا أخيرًا.',
   wrong_order_certified:
     'تغيّر المبلغ من {{before}} إلى {{after}} بعد تصديق المستخلص. أعده إلى مسودة وصدّقه من جديد.',
   period_filed: 'قُدِّم الإقرار الضريبي عن هذا اليوم. استخدم تاريخًا لاحقًا.',

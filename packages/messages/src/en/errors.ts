@@ -27,6 +27,8 @@ type Variant =
   | 'wrong_order_names'
   | 'wrong_order_contract'
   | 'invalid_choice_currency'
+  | 'invalid_choice_unit'
+  | 'invalid_choice_pricing'
   | 'in_use_document'
   | 'invalid_file_content'
   | 'over_limit_bill'
@@ -37,6 +39,8 @@ type Variant =
   | 'bad_request_api'
   | 'bad_request_format'
   | 'wrong_order_certified'
+  | 'wrong_order_unreceived'
+  | 'wrong_order_advance'
   | 'record_locked_project'
   | 'record_locked_days'
   | `${StatementRefusal}_values`;
@@ -56,6 +60,9 @@ export const errors = {
   out_of_range_latest: 'Enter a date no later than {{latest, date}}.',
   out_of_range_earliest: 'Enter a date no earlier than {{earliest, date}}.',
   invalid_choice: 'This option is not available. Select one from the list.',
+  invalid_choice_unit: '{{item}} is measured in {{unit}}. Enter the quantity in {{unit}}.',
+  invalid_choice_pricing:
+    '{{item}} is priced in {{given}}, this bill of quantities in {{expected}}. Choose a build-up in {{expected}}.',
   invalid_choice_currency: 'Use {{currency}}, the currency of the contract.',
   invalid_date: 'This date does not exist. Enter day, month and year, for example 8/3/2026.',
   invalid_date_api:
@@ -209,6 +216,10 @@ export const errors = {
   wrong_order: 'An earlier step must be completed first.',
   wrong_order_names: 'Complete first: {{names}}',
   wrong_order_contract: 'Contract {{contract}} of this project is active. Complete or terminate it first.',
+  wrong_order_unreceived:
+    '{{rest}} of {{item}} have been invoiced but not received. Post the goods receipt or have the supplier credit them first.',
+  wrong_order_advance:
+    '{{advance}} of the advance has not been recovered. Certify the rest of the work, or omit it and make a last claim.',
   wrong_order_certified:
     'The amounts changed from {{before}} to {{after}} since this was certified. Return it to draft and certify it again.',
   period_filed: 'The tax return for this date has been filed. Use a later date.',

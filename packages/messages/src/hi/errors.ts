@@ -15,6 +15,9 @@ export const errors = {
   out_of_range_latest: '{{latest, date}} या उससे पहले की तारीख भरें।',
   out_of_range_earliest: '{{earliest, date}} या उसके बाद की तारीख भरें।',
   invalid_choice: 'यह विकल्प उपलब्ध नहीं है। सूची में से कोई एक चुनें।',
+  invalid_choice_unit: '{{item}} की इकाई {{unit}} है। मात्रा {{unit}} में दर्ज करें।',
+  invalid_choice_pricing:
+    '{{item}} का मूल्य {{given}} में है और यह मात्रा बिल {{expected}} में। {{expected}} वाला दर विश्लेषण चुनें।',
   invalid_choice_currency: '{{currency}} चुनें, जो अनुबंध की मुद्रा है।',
   invalid_date: 'ऐसी कोई तारीख नहीं है। दिन, महीना और वर्ष दर्ज करें, जैसे 8/3/2026।',
   invalid_date_api: 'यह तारीख नहीं है। तारीख YYYY-MM-DD रूप में और समय सहित तारीख YYYY-MM-DDThh:mm:ssZ रूप में भेजें।',
@@ -145,6 +148,10 @@ export const errors = {
   wrong_order: 'पहले पिछला चरण पूरा करना होगा।',
   wrong_order_names: 'पहले ये पूरे करें: {{names}}',
   wrong_order_contract: 'इस परियोजना का अनुबंध {{contract}} सक्रिय है। पहले उसे पूरा या समाप्त करें।',
+  wrong_order_unreceived:
+    '{{item}} के {{rest}} का बिल आ चुका है पर माल नहीं मिला। पहले माल प्राप्ति पोस्ट करें या आपूर्तिकर्ता से क्रेडिट नोट लें।',
+  wrong_order_advance:
+    'अग्रिम में से {{advance}} की वसूली बाकी है। बचा हुआ काम प्रमाणित करें, या उसे हटाकर अंतिम बिल बनाएँ।',
   wrong_order_certified:
     'प्रमाणित करने के बाद राशि {{before}} से बदलकर {{after}} हो गई है। बिल को ड्राफ़्ट में लौटाएँ और फिर से प्रमाणित करें।',
   period_filed: 'इस दिन का कर रिटर्न दाखिल हो चुका है। बाद की तारीख चुनें।',
