@@ -108,11 +108,32 @@ call model.freeze_lines('public.boq_items', 'public.boqs', 'boq_id', 'status', '
 call model.lines_of_authors('public.boq_items', 'public.boqs', 'boq_id');
 alter table public.takeoff_items add foreign key (boq_reference_id) references public.boq_items on delete set null;
 
--- An item with a takeoff has its quantity, one with a build-up its rates; the amount is rounded here, once.
+-- A measurement or a build-up fits an item of its unit. `each` on a new item is what the column says when nobody gave a
+-- unit, and stands for theirs.
+create function private.unit_of_boq_item(unit text, measured_in text, source_name text, is_new boolean) returns text
+language plpgsql stable set search_path = '' as $$
+begin
+  if private.is_same_unit(unit, measured_in) then
+    return unit;
+  end if;
+  if is_new and unit = 'each' then
+    return measured_in;
+  end if;
+  perform model.fail(422, 'invalid_choice', format('%s is measured in %s. Enter the quantity in %2$s.', source_name,
+    measured_in), jsonb_build_object('field', 'unit', 'values', jsonb_build_object('unit', measured_in,
+      'item', source_name)));
+  return measured_in;
+end $$;
+
+-- An item with a takeoff has its quantity, one with a build-up its rates, which are of the currency of the bill; the
+-- amount is rounded here, once.
 create function private.price_boq_item() returns trigger
 language plpgsql security definer set search_path = '' as $$
 declare
   priced_in constant text := (select b.currency from public.boqs b where b.id = new.boq_id);
+  is_new constant boolean := tg_op = 'INSERT';
+  build_up public.rate_buildups;
+  measured record;
 begin
   if new.takeoff_item_id is not null then
     if not exists (select from public.takeoff_items item join public.boqs b on b.id = new.boq_id
@@ -121,12 +142,24 @@ begin
       perform model.fail(422, 'unknown_reference', 'The takeoff belongs to another project.',
         '{"field": "takeoff_item_id"}');
     end if;
-    select greatest(item.quantity, 0) into new.quantity from public.takeoff_items item
-      where item.id = new.takeoff_item_id;
+    select greatest(item.quantity, 0) as quantity, item.unit, item.takeoff_number::text as number into measured
+      from public.takeoff_items item where item.id = new.takeoff_item_id;
+    new.quantity := measured.quantity;
+    new.unit := private.unit_of_boq_item(new.unit, measured.unit, measured.number,
+      is_new or new.takeoff_item_id is distinct from old.takeoff_item_id);
   end if;
-  if new.rate_buildup_id is not null then
-    select b.rate, b.cost_rate into new.rate, new.cost_rate from public.rate_buildups b
-      where b.id = new.rate_buildup_id;
+  select b.* into build_up from public.rate_buildups b where b.id = new.rate_buildup_id;
+  if found then
+    if build_up.currency <> priced_in then
+      perform model.fail(422, 'invalid_choice', format('%s is priced in %s, this bill of quantities in %s.',
+        build_up.name, build_up.currency, priced_in),
+        jsonb_build_object('field', 'rate_buildup_id', 'values', jsonb_build_object('item', build_up.name,
+          'given', build_up.currency, 'expected', priced_in)));
+    end if;
+    new.unit := private.unit_of_boq_item(new.unit, build_up.unit, build_up.name,
+      is_new or new.rate_buildup_id is distinct from old.rate_buildup_id);
+    new.rate := build_up.rate;
+    new.cost_rate := build_up.cost_rate;
   end if;
   new.amount := model.round_money(new.quantity * new.rate, priced_in);
   new.cost_amount := model.round_money(new.quantity * new.cost_rate, priced_in);
@@ -178,8 +211,9 @@ begin
     from public.boqs b where b.id = item.boq_id and b.status = 'draft' and item.takeoff_item_id = new.id;
   return null;
 end $$;
-create trigger m_requantify after update of quantity on public.takeoff_items
-  for each row when (new.quantity <> old.quantity) execute function private.requantify();
+create trigger m_requantify after update of quantity, unit on public.takeoff_items
+  for each row when ((new.quantity, new.unit) is distinct from (old.quantity, old.unit))
+  execute function private.requantify();
 
 create function private.reprice() returns trigger
 language plpgsql security definer set search_path = '' as $$
@@ -189,7 +223,8 @@ begin
   return null;
 end $$;
 create trigger m_reprice after update on public.rate_buildups
-  for each row when (new.rate <> old.rate or new.cost_rate <> old.cost_rate) execute function private.reprice();
+  for each row when ((new.rate, new.cost_rate, new.currency, new.unit)
+    is distinct from (old.rate, old.cost_rate, old.currency, old.unit)) execute function private.reprice();
 
 -- A quantity that a bill relies on stands until the bill is a draft again. Argument: the column that names the takeoff
 -- item.
@@ -222,7 +257,19 @@ create trigger b_frozen before insert or update or delete on public.takeoff_meas
 -- A bill goes out complete, or with the reason why not.
 create function private.boq_rules() returns trigger
 language plpgsql security definer set search_path = '' as $$
+declare
+  build_up record;
 begin
+  select b.name, b.currency into build_up from public.boq_items item
+    join public.rate_buildups b on b.id = item.rate_buildup_id
+    where item.boq_id = new.id and b.currency <> new.currency and new.currency <> old.currency
+    order by item.position limit 1;
+  if found then
+    perform model.fail(422, 'invalid_choice', format('%s is priced in %s, this bill of quantities in %s.',
+      build_up.name, build_up.currency, new.currency),
+      jsonb_build_object('field', 'currency', 'values', jsonb_build_object('item', build_up.name,
+        'given', build_up.currency, 'expected', new.currency)));
+  end if;
   if authz.is_server() or old.status <> 'draft' or new.status <> 'issued' or new.status_reason is not null then
     return new;
   end if;

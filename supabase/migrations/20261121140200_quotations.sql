@@ -198,6 +198,10 @@ begin
   if not found then
     perform model.fail(404, 'not_found', 'Bill of quantities not found.');
   end if;
+  if bill.status = 'superseded' then
+    perform model.fail(409, 'wrong_order', 'This bill of quantities has been revised. Quote its newest revision.',
+      jsonb_build_object('field', 'boq_id', 'values', jsonb_build_object('status', bill.status)));
+  end if;
   insert into public.quotation_drafts (id, project_id, boq_id, title, currency)
     values (made, bill.project_id, bill.id, bill.title, bill.currency);
   insert into public.quotation_items (quotation_id, position, description, unit, quantity, rate, cost_rate,

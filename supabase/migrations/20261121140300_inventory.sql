@@ -78,6 +78,37 @@ insert into model.status_transitions (entity, from_status, to_status, action, ki
 call model.guard_status('public.inventory_items', 'inventory_item', 'inventory', 'status', '{}');
 
 
+-- What is ordered and moved of an item is counted in the unit it is kept in: there are no conversions. `each` on a new
+-- line is what the column says when nobody gave a unit, and stands for that of the item.
+create function private.unit_as_kept(unit text, kept_in text, item_name text, is_new boolean) returns text
+language plpgsql stable set search_path = '' as $$
+begin
+  if private.is_same_unit(unit, kept_in) then
+    return unit;
+  end if;
+  if is_new and unit = 'each' then
+    return kept_in;
+  end if;
+  perform model.fail(422, 'invalid_choice', format('%s is measured in %s. Enter the quantity in %2$s.', item_name,
+    kept_in), jsonb_build_object('field', 'unit_of_measure', 'values', jsonb_build_object('unit', kept_in,
+      'item', item_name)));
+  return kept_in;
+end $$;
+
+-- Of a line of a document.
+create function private.use_unit_of_item() returns trigger
+language plpgsql security definer set search_path = '' as $$
+declare
+  item public.inventory_items;
+begin
+  select i.* into item from public.inventory_items i where i.id = new.item_id;
+  if found then
+    new.unit_of_measure := private.unit_as_kept(new.unit_of_measure, item.unit_of_measure, item.name,
+      tg_op = 'INSERT' or new.item_id is distinct from old.item_id);
+  end if;
+  return new;
+end $$;
+
 -- Movements -------------------------------------------------------------------------------
 
 -- receipt: into the store at its price. issue: to a project, at the average. return: from a project into the store
@@ -177,8 +208,12 @@ create function private.describe_movement(movement public.inventory_transactions
   returns public.inventory_transactions
 language plpgsql set search_path = '' as $$
 begin
+  if movement.source_table is null then
+    perform private.demand_day('transaction_date', movement.transaction_date, null);
+  end if;
   movement.description := coalesce(nullif(btrim(movement.description), ''), item.name);
-  movement.unit_of_measure := coalesce(nullif(btrim(movement.unit_of_measure), ''), item.unit_of_measure);
+  movement.unit_of_measure := private.unit_as_kept(coalesce(nullif(btrim(movement.unit_of_measure), ''),
+    item.unit_of_measure), item.unit_of_measure, item.name, false);
   movement.storage_location := coalesce(nullif(btrim(movement.storage_location), ''), item.storage_location);
   if movement.transaction_type = 'landed_cost' and movement.source_table is null then
     perform model.fail(422, 'invalid_choice', 'A landed cost is booked by its own document.',
@@ -226,7 +261,8 @@ begin
   return movement;
 end $$;
 
--- From a project at what it left the store for, back into it or on to another project.
+-- From a project at what it left the store for, back into it or on to another project; off the cost code that had it,
+-- where no other is named.
 create function private.price_move_from_project(movement public.inventory_transactions)
   returns public.inventory_transactions
 language plpgsql set search_path = '' as $$
@@ -240,13 +276,16 @@ begin
   movement.total_cost := case when held.pieces = movement.quantity then held.cost
     else round(held.cost * movement.quantity / held.pieces, places) end;
   movement.unit_cost := round(held.cost / held.pieces, 4);
+  movement.cost_code_id := coalesce(movement.cost_code_id,
+    private.code_of_issue(movement.item_id, movement.project_id));
   if movement.transaction_type = 'return' then
     movement.stock_change := movement.quantity;
   end if;
   return movement;
 end $$;
 
--- Out of the store at the average, the last piece with the rest of the value.
+-- Out of the store at the average, the last piece with the rest of the value. What reverses a receipt leaves at what
+-- that came for, as far as the store still has it.
 create function private.price_issue(movement public.inventory_transactions, item public.inventory_items)
   returns public.inventory_transactions
 language plpgsql set search_path = '' as $$
@@ -255,6 +294,11 @@ declare
 begin
   movement.stock_change := -abs(movement.quantity);
   perform private.demand_stock(-movement.stock_change, item.quantity_on_hand);
+  if movement.source_table = 'inventory_transactions' and movement.transaction_type = 'adjustment'
+    and item.quantity_on_hand + movement.stock_change > 0 then
+    movement.total_cost := least(movement.total_cost, item.stock_value);
+    return movement;
+  end if;
   movement.unit_cost := item.average_cost;
   movement.total_cost := case when item.quantity_on_hand + movement.stock_change = 0 then item.stock_value
     else least(round(abs(movement.quantity) * item.stock_value / item.quantity_on_hand, places), item.stock_value) end;

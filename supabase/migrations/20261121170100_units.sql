@@ -46,6 +46,14 @@ end $$;
 create trigger c_unit before insert or update of code, name, also_written on public.units
   for each row execute function private.check_unit();
 
+-- Two words for one unit.
+create function private.is_same_unit(one text, other text) returns boolean
+language plpgsql stable set search_path = '' as $$
+begin
+  return lower(btrim(one)) = lower(btrim(other)) or exists (select from public.units unit
+    where array[lower(btrim(one)), lower(btrim(other))] <@ private.spellings(unit));
+end $$;
+
 -- What was typed becomes the company's word for it; a unit the company has not is left as it is.
 create function private.use_unit_of_company() returns trigger
 language plpgsql security definer set search_path = '' as $$

@@ -45,6 +45,40 @@ describe('a bill of quantities', () => {
     );
   });
 
+  it('is priced in its own currency, and in the unit of what it is measured and priced by', async () => {
+    const build = (record: object) =>
+      save(manager, 'rate_buildup', { name: 'Plaster', unit: 'm2', ...record }, [
+        { description: 'Sand', rate: 10 },
+      ]);
+    const billOf = (item: object, more: object = {}) =>
+      save(manager, 'boq', { project_id: project, title: 'Walls', ...more }, [
+        { description: 'Wall', quantity: 1, ...item },
+      ]);
+    const dollars = await build({ currency: 'USD' });
+    await expect(billOf({ unit: 'm2', rate_buildup_id: dollars })).rejects.toMatchObject({
+      hint: 'invalid_choice',
+      message: 'Plaster is priced in USD, this bill of quantities in AED.',
+    });
+    const dirhams = await build({});
+    await expect(billOf({ unit: 'm3', rate_buildup_id: dirhams })).rejects.toMatchObject({
+      message: 'Plaster is measured in m2. Enter the quantity in m2.',
+    });
+    const bill = await billOf({ unit: 'sqm', rate_buildup_id: dirhams });
+    const set = (table: string, id: string, change: string) =>
+      one(manager, `update public.${table} set ${change} where id = $1 returning id`, [id]);
+    await expect(set('boqs', bill, `currency = 'USD'`)).rejects.toMatchObject({ hint: 'invalid_choice' });
+    await expect(set('rate_buildups', dirhams, `currency = 'USD'`)).rejects.toMatchObject({
+      hint: 'invalid_choice',
+    });
+
+    const takeoff = await measure([{ length: 10 }], 'm');
+    await expect(billOf({ unit: 'm2', takeoff_item_id: takeoff })).rejects.toMatchObject({
+      hint: 'invalid_choice',
+    });
+    const measured = await billOf({ takeoff_item_id: takeoff });
+    expect(await one(owner, 'select unit from public.boq_items where boq_id = $1', [measured])).toBe('m');
+  });
+
   it('takes the quantity of a takeoff and follows it while it is a draft; issued, it holds the measurement', async () => {
     const takeoff = await measure([{ length: 10 }]);
     const bill = await save(manager, 'boq', { project_id: project, title: 'Walls' }, [
@@ -72,6 +106,10 @@ describe('a bill of quantities', () => {
     });
 
     const next = await one(manager, 'select public.revise_boq($1)', [bill]);
+    await expect(one(manager, 'select public.quotation_from_boq($1)', [bill])).rejects.toMatchObject({
+      hint: 'wrong_order',
+      message: 'This bill of quantities has been revised. Quote its newest revision.',
+    });
     const { rows } = await database.owner.query(
       'select b.revision, b.status, b.total_amount::text, p.status as before from public.boqs b join public.boqs p on p.id = b.previous_boq_id where b.id = $1',
       [next],
