@@ -166,8 +166,8 @@ end $$;
 create trigger m_open after update on public.budgets for each row when (old.status = 'draft' and new.status = 'active')
   execute function private.open_budget();
 
--- An approved change towards the budget of a project: on its line, which is made when there is none. Answers the entry,
--- or null without a budget.
+-- An approved change towards the budget of a project: on its line, which is made when there is none and never falls
+-- below zero. Answers the entry, or null without a budget.
 create function private.post_budget_change(
   project uuid, cost_code uuid, cost_type text, amount numeric, entry_date date, source_table text, source_id uuid,
     description text
@@ -176,6 +176,7 @@ language plpgsql security definer set search_path = '' as $$
 declare
   held_by uuid;
   line uuid;
+  rest numeric;
   posted uuid;
 begin
   select b.id into held_by from public.budgets b
@@ -187,8 +188,13 @@ begin
     values (held_by, cost_code, post_budget_change.cost_type,
       (select coalesce(max(l.position), 0) + 1 from public.budget_lines l where l.budget_id = held_by))
     on conflict on constraint budget_lines_one_a_code_and_type do nothing;
-  select l.id into line from public.budget_lines l
+  select l.id, l.revised_amount into line, rest from public.budget_lines l
     where l.budget_id = held_by and l.cost_code_id = cost_code and l.cost_type = post_budget_change.cost_type;
+  if rest + amount < 0 then
+    perform model.fail(409, 'insufficient_balance', format('Cost code %s has only %s in the budget.',
+      (select c.code from public.cost_codes c where c.id = cost_code), rest),
+      jsonb_build_object('values', jsonb_build_object('limit', rest)));
+  end if;
   insert into public.budget_entries (budget_id, budget_line_id, entry_type, amount, entry_date, source_table, source_id,
     description)
     values (held_by, line, 'approved_change', post_budget_change.amount, post_budget_change.entry_date,

@@ -227,6 +227,20 @@ begin
     and b.budget_type = 'project' for update;
 end $$;
 
+-- A project without a budget is not controlled by one; a budget that was made inactive or completed takes nothing more.
+create function private.demand_active_budget(project uuid, document text, document_id uuid) returns void
+language plpgsql stable set search_path = '' as $$
+declare
+  budget_status constant text := (select min(b.status) from public.budgets b
+    where b.project_id = project and b.budget_type = 'project' and b.status in ('inactive', 'completed'));
+begin
+  if budget_status is not null and (select sum(e.amount) from public.job_cost_entries e
+    where e.source_table = document and e.source_id = document_id and e.entry_type = 'commitment') > 0 then
+    perform model.fail(409, 'wrong_order', 'The budget of the project is not active. Activate it before you order.',
+      jsonb_build_object('values', jsonb_build_object('budget_status', budget_status)));
+  end if;
+end $$;
+
 -- After a document has committed: neither a line it touches nor the whole budget may be passed by what is committed and
 -- spent.
 create function private.check_budget(project uuid, document text, document_id uuid) returns void
@@ -238,6 +252,7 @@ begin
   select b.id into budget from public.budgets b
     where b.project_id = project and b.status = 'active' and b.budget_type = 'project';
   if budget is null then
+    perform private.demand_active_budget(project, document, document_id);
     return;
   end if;
   with touched as (

@@ -46,13 +46,24 @@ end $$;
 create trigger c_reversed before update on public.goods_receipts
   for each row when (old.status = 'posted' and new.status = 'reversed') execute function private.note_reversal();
 
+-- Goods come after they were ordered.
+create function private.check_receipt_day() returns trigger
+language plpgsql security definer set search_path = '' as $$
+begin
+  perform private.demand_day('receipt_date', new.receipt_date,
+    (select o.order_date from public.purchase_orders o where o.id = new.purchase_order_id));
+  return new;
+end $$;
+create trigger c_day before insert or update of receipt_date, purchase_order_id on public.goods_receipts
+  for each row execute function private.check_receipt_day();
+
 create table public.goods_receipt_items (
   id uuid primary key default gen_random_uuid(),
   goods_receipt_id uuid not null references public.goods_receipts on delete cascade,
   position integer not null default 1 constraint goods_receipt_items_position_range check (position >= 1),
   purchase_order_item_id uuid not null references public.purchase_order_items,
-  -- Accepted; what was sent back at the gate stands beside it and moves nothing.
-  quantity numeric(16, 4) not null constraint goods_receipt_items_quantity_range check (quantity > 0),
+  -- Accepted; what was sent back at the gate stands beside it and moves nothing. That may be all of it.
+  quantity numeric(16, 4) not null constraint goods_receipt_items_quantity_range check (quantity >= 0),
   quantity_rejected numeric(16, 4) not null default 0
     constraint goods_receipt_items_quantity_rejected_range check (quantity_rejected >= 0),
   -- What the posting was worth, in the company's currency.
@@ -62,6 +73,7 @@ create table public.goods_receipt_items (
   created_at timestamptz not null default now(),
   updated_at timestamptz not null default now(),
   version integer not null default 1,
+  constraint goods_receipt_items_something_came check (quantity + quantity_rejected > 0),
   unique (goods_receipt_id, purchase_order_item_id)
 );
 create index goods_receipt_items_purchase_order_item_id_idx on public.goods_receipt_items (purchase_order_item_id);
@@ -98,8 +110,8 @@ begin
   end if;
 end $$;
 
--- What a line of a receipt is worth in the company's currency. The last receipt of a line takes the rest of its cost,
--- so that nothing stays committed by a rounding.
+-- What a line of a receipt is worth in the company's currency: by cumulative quantities, as bills count their share, so
+-- that the parts of both add up to the same.
 create function private.worth_of_receipt(received public.goods_receipt_items, ordered public.purchase_order_items,
   po public.purchase_orders) returns numeric
 language plpgsql stable set search_path = '' as $$
@@ -108,9 +120,8 @@ declare
   whole constant numeric := private.cost_of_line(ordered.total_cost, po.tax_rate, po.is_tax_recoverable,
     po.exchange_rate);
 begin
-  return case when ordered.quantity_received + received.quantity = ordered.quantity
-    then whole - private.posted_of_order_line(ordered.id)
-    else round(whole * received.quantity / ordered.quantity, places) end;
+  return greatest(round(whole * (ordered.quantity_received + received.quantity) / ordered.quantity, places)
+    - private.posted_of_order_line(ordered.id), 0);
 end $$;
 
 -- Stock goes to the store, everything else is the project's cost at once; either way it is committed no longer. What
@@ -164,7 +175,8 @@ begin
     select received, ordered
       from public.goods_receipt_items received
         join public.purchase_order_items ordered on ordered.id = received.purchase_order_item_id
-      where received.goods_receipt_id = new.id order by received.position, received.id for update of ordered
+      where received.goods_receipt_id = new.id and received.quantity > 0
+      order by received.position, received.id for update of ordered
   loop
     perform private.check_receipt_line(line.received, line.ordered, po.id, is_posting);
     worth := case when is_posting then private.worth_of_receipt(line.received, line.ordered, po)

@@ -114,6 +114,8 @@ call model.protect('public.change_order_items', 'commercial',
 call model.freeze_lines('public.change_order_items', 'public.change_order_drafts', 'change_order_id', 'status',
   '{draft,rejected}');
 call model.lines_of_authors('public.change_order_items', 'public.change_order_drafts', 'change_order_id');
+create trigger c_unit before insert or update of item_id, unit_of_measure on public.change_order_items
+  for each row when (new.item_id is not null) execute function private.use_unit_of_item();
 insert into model.documents (kind, document_table, line_table, line_column, is_measured) values
   ('change_order', 'change_order_drafts', 'change_order_items', 'change_order_id', true);
 
@@ -186,27 +188,42 @@ begin
       'values', jsonb_build_object('limit', trim_scale(greatest(available, 0)))));
 end $$;
 
--- Takes an omission off its line, never more than was neither received nor billed, and answers by how much the line
--- costs less.
+-- What the order has committed for one of its lines.
+create function private.committed_of_order_line(line public.purchase_order_items) returns numeric
+language plpgsql stable set search_path = '' as $$
+begin
+  return (select coalesce(sum(e.amount), 0) from public.job_cost_entries e
+    where e.entry_type = 'commitment'
+      and (e.source_table = 'purchase_orders' and e.source_id = line.purchase_order_id and e.source_line_id = line.id
+        or e.source_table = 'change_order_drafts' and e.source_line_id in (select i.id
+          from public.change_order_items i where i.id = line.change_order_item_id
+            or i.purchase_order_item_id = line.id)));
+end $$;
+
+-- Takes an omission off its line, never more than was neither received nor billed, and answers by how much less is
+-- committed: all that is left where the whole rest is omitted, whatever the parts before were rounded to.
 create function private.omit_purchase(omission public.change_order_items, ordered public.purchase_orders)
   returns numeric
 language plpgsql set search_path = '' as $$
 declare
   line public.purchase_order_items;
   change numeric;
+  committed numeric;
 begin
   select l.* into line from public.purchase_order_items l where l.id = omission.purchase_order_item_id for update;
   if line.quantity - greatest(line.quantity_received, line.quantity_invoiced) < -omission.quantity then
     perform private.refuse_omission(line.quantity - greatest(line.quantity_received, line.quantity_invoiced));
   end if;
   change := private.cost_of_line(line.total_cost, ordered.tax_rate, ordered.is_tax_recoverable, ordered.exchange_rate);
+  committed := private.committed_of_order_line(line);
   update public.purchase_order_items l set quantity = l.quantity + omission.quantity,
       omitted_quantity = l.omitted_quantity - omission.quantity,
       omitted_cost = l.omitted_cost + l.total_cost - model.round_money((l.quantity + omission.quantity)
         * l.unit_cost, ordered.currency)
     where l.id = line.id returning l.* into line;
-  return private.cost_of_line(line.total_cost, ordered.tax_rate, ordered.is_tax_recoverable, ordered.exchange_rate)
-    - change;
+  return case when line.quantity_received = line.quantity then -committed
+    else greatest(private.cost_of_line(line.total_cost, ordered.tax_rate, ordered.is_tax_recoverable,
+      ordered.exchange_rate) - change, -committed) end;
 end $$;
 
 -- The same of work: never more than no claim has.

@@ -392,6 +392,20 @@ create trigger e_duplicate before insert or update on public.supplier_invoices
     and new.duplicate_reason is null)
   execute function private.ask_about_duplicate();
 
+-- What receipts of a line booked and no bill cleared yet.
+create function private.accrued_of_order_line(order_line uuid) returns numeric
+language plpgsql stable set search_path = '' as $$
+begin
+  return (select coalesce(sum(r.total_cost), 0) from public.goods_receipt_items r
+      join public.goods_receipts g on g.id = r.goods_receipt_id
+      where r.purchase_order_item_id = order_line and g.status = 'posted')
+    - (select coalesce(sum(b.accrued_amount), 0) from public.supplier_invoice_items b
+      where b.purchase_order_item_id = order_line)
+    + (select coalesce(sum(c.accrued_amount), 0) from public.supplier_invoice_items b
+      join public.supplier_credit_note_items c on c.supplier_invoice_item_id = b.id
+      where b.purchase_order_item_id = order_line);
+end $$;
+
 create function private.billed_share(po public.purchase_orders, ordered public.purchase_order_items, billed numeric)
   returns numeric
 language plpgsql stable set search_path = '' as $$
@@ -402,6 +416,11 @@ declare
 begin
   if ordered.quantity = 0 then
     return 0;
+  end if;
+  -- The last bill of what came clears all that its receipts booked.
+  if ordered.is_receipt_needed and ordered.quantity_received = ordered.quantity
+    and ordered.quantity_invoiced + billed >= ordered.quantity then
+    return private.accrued_of_order_line(ordered.id);
   end if;
   return round(whole * least(ordered.quantity_invoiced + billed, ordered.quantity) / ordered.quantity, places)
     - round(whole * least(ordered.quantity_invoiced, ordered.quantity) / ordered.quantity, places);

@@ -175,6 +175,10 @@ begin
     perform model.fail(422, 'invalid_choice', 'A replacement requires returned goods.',
       '{"field": "is_replacement_due"}');
   end if;
+  if tg_op = 'INSERT' or new.credit_date <> old.credit_date then
+    perform private.demand_day('credit_date', new.credit_date,
+      (select b.invoice_date from public.supplier_invoices b where b.id = new.supplier_invoice_id));
+  end if;
   if tg_op = 'UPDATE' and (new.status = old.status or new.status <> 'approved') then
     return new;
   end if;

@@ -33,7 +33,9 @@ async function receive(po: string, quantities: (number | null)[], destination = 
     manager,
     'goods_receipt',
     { purchase_order_id: po, destination },
-    quantities.flatMap((quantity, i) => (quantity ? [{ purchase_order_item_id: lines[i]?.id, quantity }] : [])),
+    quantities.flatMap((quantity, i) =>
+      quantity ? [{ purchase_order_item_id: lines[i]?.id, quantity }] : [],
+    ),
   );
   await step(manager, 'goods_receipts', receipt, 'posted');
   return receipt;
@@ -133,14 +135,29 @@ describe('a bill of more than came', () => {
 });
 
 describe('goods that go back', () => {
+  it('go back on a day between that of their bill and today', async () => {
+    const billed = await bill(null, [{ quantity: 5, unit_cost: 10, ...received }]);
+    for (const credit_date of ['2020-01-01', '2099-01-01'])
+      await expect(credit(billed, [[1, 10]], 'return', { credit_date })).rejects.toMatchObject({
+        hint: 'out_of_range',
+      });
+  });
+
   it('leave the store as far as they were brought there; the rest the site had', async () => {
     const project = await newProject();
     const item = await newItem('Cable');
-    const po = await order(project, [{ quantity: 10, unit_cost: 10, item_id: item, unit_of_measure: 'kg', ...received }]);
+    const po = await order(project, [
+      { quantity: 10, unit_cost: 10, item_id: item, unit_of_measure: 'kg', ...received },
+    ]);
     await receive(po, [6], 'site');
     await receive(po, [4], 'store');
     // of another order, which stays
-    await bill(null, [{ quantity: 5, unit_cost: 10, item_id: item, unit_of_measure: 'kg', ...received }], {}, 'store');
+    await bill(
+      null,
+      [{ quantity: 5, unit_cost: 10, item_id: item, unit_of_measure: 'kg', ...received }],
+      {},
+      'store',
+    );
     const billed = await billAnyway(po, [[10, 10]]);
     await approve(await credit(billed, [[3, 10]]));
     expect(await read('inventory_items', item)).toMatchObject({ quantity_on_hand: '6.0000' });
