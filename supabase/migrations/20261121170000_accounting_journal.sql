@@ -524,7 +524,8 @@ begin
       union all select p.posting, null, -p.amount
         from private.tax_parts('input', c.tax_split, places, c.recovered_tax) p
       union all select part.posting, part.cost_type, part.amount from costs k cross join lateral (
-          values ('purchases', k.cost_type, k.stored + k.accrued + k.landed - k.amount), ('accrued_purchases', null, -k.accrued),
+          values ('purchases', k.cost_type, k.stored + k.accrued + k.landed - k.amount),
+            ('accrued_purchases', null, -k.accrued),
             ('stock_differences', null, k.returned - k.stored)) part (posting, cost_type, amount)
         where k.supplier_credit_note_id = c.id
       union all select 'landed_costs', null, -k.landed from costs k where k.supplier_credit_note_id = c.id

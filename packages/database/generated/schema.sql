@@ -249,18 +249,19 @@ create table public.announcements -- row security
   CREATE INDEX announcements_created_by_idx ON public.announcements USING btree (created_by)
   CREATE INDEX announcements_words_idx ON public.announcements USING gin (lower(title) extensions.gin_trgm_ops)
 -- policies
-  may_view for select to authenticated using ((( SELECT authz.can('communications'::text, 'view'::text) AS can) AND ((status = 'published'::text) OR (created_by = ( SELECT auth.uid() AS uid)) OR ( SELECT authz.can('communications'::text, 'admin'::text) AS can))))
+  may_view for select to authenticated using ((( SELECT authz.can('communications'::text, 'view'::text) AS can) AND (((status = 'published'::text) AND (COALESCE(expires_at, 'infinity'::timestamp with time zone) > now())) OR (created_by = ( SELECT auth.uid() AS uid)) OR ( SELECT authz.can('communications'::text, 'admin'::text) AS can))))
   may_create for insert to authenticated with check (( SELECT authz.can('communications'::text, 'create'::text) AS can))
   may_edit for update to authenticated using (((( SELECT authz.can('communications'::text, 'edit'::text) AS can) AND ((created_by = ( SELECT auth.uid() AS uid)) OR ( SELECT authz.can('communications'::text, 'admin'::text) AS can))) OR ((created_by = ( SELECT auth.uid() AS uid)) AND ( SELECT authz.is_staff() AS is_staff) AND ( SELECT authz.can('communications'::text, 'create'::text) AS can) AND (status = ANY ('{draft}'::text[]))))) with check ((( SELECT authz.can('communications'::text, 'edit'::text) AS can) OR ((created_by = ( SELECT auth.uid() AS uid)) AND ( SELECT authz.is_staff() AS is_staff) AND ( SELECT authz.can('communications'::text, 'create'::text) AS can))))
-  may_delete for delete to authenticated using (((( SELECT authz.can('communications'::text, 'delete'::text) AS can) AND ((status = 'published'::text) OR (created_by = ( SELECT auth.uid() AS uid)) OR ( SELECT authz.can('communications'::text, 'admin'::text) AS can))) OR ((created_by = ( SELECT auth.uid() AS uid)) AND ( SELECT authz.is_staff() AS is_staff) AND ( SELECT authz.can('communications'::text, 'create'::text) AS can) AND (status = 'draft'::text))))
+  may_delete for delete to authenticated using (((( SELECT authz.can('communications'::text, 'delete'::text) AS can) AND (((status = 'published'::text) AND (COALESCE(expires_at, 'infinity'::timestamp with time zone) > now())) OR (created_by = ( SELECT auth.uid() AS uid)) OR ( SELECT authz.can('communications'::text, 'admin'::text) AS can))) OR ((created_by = ( SELECT auth.uid() AS uid)) AND ( SELECT authz.is_staff() AS is_staff) AND ( SELECT authz.can('communications'::text, 'create'::text) AS can) AND (status = 'draft'::text))))
 -- triggers
   CREATE TRIGGER a_given BEFORE INSERT OR UPDATE ON public.announcements FOR EACH ROW WHEN (CURRENT_USER = 'authenticated'::name) EXECUTE FUNCTION private.given_announcements()
   CREATE TRIGGER a_reason BEFORE UPDATE OF status_reason ON public.announcements FOR EACH ROW EXECUTE FUNCTION private.note_reason()
   CREATE TRIGGER a_stamp BEFORE UPDATE ON public.announcements FOR EACH ROW EXECUTE FUNCTION private.stamp()
   CREATE TRIGGER a_status BEFORE UPDATE OF status ON public.announcements FOR EACH ROW EXECUTE FUNCTION private.note_status()
   CREATE TRIGGER b_author BEFORE UPDATE ON public.announcements FOR EACH ROW WHEN (CURRENT_USER = 'authenticated'::name) EXECUTE FUNCTION private.keep_to_draft('communications', 'status', '{draft}')
-  CREATE TRIGGER b_frozen BEFORE DELETE OR UPDATE ON public.announcements FOR EACH ROW EXECUTE FUNCTION private.refuse_when_frozen('status', '{draft}', '{is_pinned,expires_at,published_at}')
+  CREATE TRIGGER b_frozen BEFORE DELETE OR UPDATE ON public.announcements FOR EACH ROW EXECUTE FUNCTION private.refuse_when_frozen('status', '{draft}', '{is_pinned,expires_at,published_at}', 'f')
   CREATE TRIGGER b_status BEFORE INSERT OR UPDATE ON public.announcements FOR EACH ROW EXECUTE FUNCTION private.enforce_status('announcement', 'communications', 'status')
+  CREATE TRIGGER c_expiry BEFORE INSERT OR UPDATE ON public.announcements FOR EACH ROW EXECUTE FUNCTION private.keep_expiry()
   CREATE TRIGGER c_publish BEFORE UPDATE ON public.announcements FOR EACH ROW EXECUTE FUNCTION private.publish_announcement()
   CREATE TRIGGER g_amounts BEFORE INSERT OR UPDATE ON public.announcements FOR EACH ROW EXECUTE FUNCTION private.amounts_announcements()
   CREATE TRIGGER realtime_record_change AFTER INSERT OR DELETE OR UPDATE ON public.announcements FOR EACH ROW EXECUTE FUNCTION realtime.record_change('key')
@@ -694,7 +695,7 @@ create table public.bank_entries -- row security
   CREATE TRIGGER a_reason BEFORE UPDATE OF status_reason ON public.bank_entries FOR EACH ROW EXECUTE FUNCTION private.note_reason()
   CREATE TRIGGER a_stamp BEFORE UPDATE ON public.bank_entries FOR EACH ROW EXECUTE FUNCTION private.stamp()
   CREATE TRIGGER a_status BEFORE UPDATE OF status ON public.bank_entries FOR EACH ROW EXECUTE FUNCTION private.note_status()
-  CREATE TRIGGER b_frozen BEFORE DELETE OR UPDATE ON public.bank_entries FOR EACH ROW EXECUTE FUNCTION private.refuse_when_frozen('status', '{}', '{reversed_on}')
+  CREATE TRIGGER b_frozen BEFORE DELETE OR UPDATE ON public.bank_entries FOR EACH ROW EXECUTE FUNCTION private.refuse_when_frozen('status', '{}', '{reversed_on}', 'f')
   CREATE TRIGGER b_status BEFORE INSERT OR UPDATE ON public.bank_entries FOR EACH ROW EXECUTE FUNCTION private.enforce_status('bank_entry', 'finance', 'status')
   CREATE TRIGGER c_rules BEFORE INSERT OR UPDATE ON public.bank_entries FOR EACH ROW EXECUTE FUNCTION private.bank_entry_rules()
   CREATE TRIGGER g_amounts BEFORE INSERT OR UPDATE ON public.bank_entries FOR EACH ROW EXECUTE FUNCTION private.amounts_bank_entries()
@@ -895,7 +896,7 @@ create table public.benefit_enrolments -- row security
   CREATE TRIGGER a_reason BEFORE UPDATE OF status_reason ON public.benefit_enrolments FOR EACH ROW EXECUTE FUNCTION private.note_reason()
   CREATE TRIGGER a_stamp BEFORE UPDATE ON public.benefit_enrolments FOR EACH ROW EXECUTE FUNCTION private.stamp()
   CREATE TRIGGER a_status BEFORE UPDATE OF status ON public.benefit_enrolments FOR EACH ROW EXECUTE FUNCTION private.note_status()
-  CREATE TRIGGER b_frozen BEFORE DELETE OR UPDATE ON public.benefit_enrolments FOR EACH ROW EXECUTE FUNCTION private.refuse_when_frozen('status', '{pending}', '{}')
+  CREATE TRIGGER b_frozen BEFORE DELETE OR UPDATE ON public.benefit_enrolments FOR EACH ROW EXECUTE FUNCTION private.refuse_when_frozen('status', '{pending}', '{}', 'f')
   CREATE TRIGGER b_status BEFORE INSERT OR UPDATE ON public.benefit_enrolments FOR EACH ROW EXECUTE FUNCTION private.enforce_status('benefit_enrolment', 'hr', 'status', 'created_by', 'employee_id')
   CREATE TRIGGER c_rules BEFORE INSERT OR UPDATE ON public.benefit_enrolments FOR EACH ROW EXECUTE FUNCTION private.benefit_enrolment_rules()
   CREATE TRIGGER g_amounts BEFORE INSERT OR UPDATE ON public.benefit_enrolments FOR EACH ROW EXECUTE FUNCTION private.amounts_benefit_enrolments()
@@ -1140,7 +1141,7 @@ create table public.boqs -- row security
   CREATE TRIGGER a_stamp BEFORE UPDATE ON public.boqs FOR EACH ROW EXECUTE FUNCTION private.stamp()
   CREATE TRIGGER a_status BEFORE UPDATE OF status ON public.boqs FOR EACH ROW EXECUTE FUNCTION private.note_status()
   CREATE TRIGGER b_author BEFORE UPDATE ON public.boqs FOR EACH ROW WHEN (CURRENT_USER = 'authenticated'::name) EXECUTE FUNCTION private.keep_to_draft('commercial', 'status', '{draft}')
-  CREATE TRIGGER b_frozen BEFORE DELETE OR UPDATE ON public.boqs FOR EACH ROW EXECUTE FUNCTION private.refuse_when_frozen('status', '{draft}', '{}')
+  CREATE TRIGGER b_frozen BEFORE DELETE OR UPDATE ON public.boqs FOR EACH ROW EXECUTE FUNCTION private.refuse_when_frozen('status', '{draft}', '{}', 'f')
   CREATE TRIGGER b_project BEFORE INSERT OR DELETE OR UPDATE ON public.boqs FOR EACH ROW EXECUTE FUNCTION private.keep_closed_project()
   CREATE TRIGGER b_status BEFORE INSERT OR UPDATE ON public.boqs FOR EACH ROW EXECUTE FUNCTION private.enforce_status('boq', 'commercial', 'status', 'created_by')
   CREATE TRIGGER c_rules BEFORE UPDATE ON public.boqs FOR EACH ROW EXECUTE FUNCTION private.boq_rules()
@@ -1316,7 +1317,7 @@ create table public.budgets -- row security
   CREATE TRIGGER a_stamp BEFORE UPDATE ON public.budgets FOR EACH ROW EXECUTE FUNCTION private.stamp()
   CREATE TRIGGER a_status BEFORE UPDATE OF status ON public.budgets FOR EACH ROW EXECUTE FUNCTION private.note_status()
   CREATE TRIGGER b_author BEFORE UPDATE ON public.budgets FOR EACH ROW WHEN (CURRENT_USER = 'authenticated'::name) EXECUTE FUNCTION private.keep_to_draft('finance', 'status', '{draft}')
-  CREATE TRIGGER b_frozen BEFORE DELETE OR UPDATE ON public.budgets FOR EACH ROW EXECUTE FUNCTION private.refuse_when_frozen('status', '{draft}', '{total_amount,notes}')
+  CREATE TRIGGER b_frozen BEFORE DELETE OR UPDATE ON public.budgets FOR EACH ROW EXECUTE FUNCTION private.refuse_when_frozen('status', '{draft}', '{total_amount,notes}', 'f')
   CREATE TRIGGER b_project BEFORE INSERT OR DELETE OR UPDATE ON public.budgets FOR EACH ROW EXECUTE FUNCTION private.keep_closed_project()
   CREATE TRIGGER b_status BEFORE INSERT OR UPDATE ON public.budgets FOR EACH ROW EXECUTE FUNCTION private.enforce_status('budget', 'finance', 'status', 'created_by')
   CREATE TRIGGER g_amounts BEFORE INSERT OR UPDATE ON public.budgets FOR EACH ROW EXECUTE FUNCTION private.amounts_budgets()
@@ -1464,7 +1465,7 @@ create table public.certificates -- row security
   CREATE TRIGGER a_stamp BEFORE UPDATE ON public.certificates FOR EACH ROW EXECUTE FUNCTION private.stamp()
   CREATE TRIGGER a_status BEFORE UPDATE OF status ON public.certificates FOR EACH ROW EXECUTE FUNCTION private.note_status()
   CREATE TRIGGER b_author BEFORE UPDATE ON public.certificates FOR EACH ROW WHEN (CURRENT_USER = 'authenticated'::name) EXECUTE FUNCTION private.keep_to_draft('commercial', 'status', '{draft}')
-  CREATE TRIGGER b_frozen BEFORE DELETE OR UPDATE ON public.certificates FOR EACH ROW EXECUTE FUNCTION private.refuse_when_frozen('status', '{draft}', '{}')
+  CREATE TRIGGER b_frozen BEFORE DELETE OR UPDATE ON public.certificates FOR EACH ROW EXECUTE FUNCTION private.refuse_when_frozen('status', '{draft}', '{}', 'f')
   CREATE TRIGGER b_paid BEFORE UPDATE OF status ON public.certificates FOR EACH ROW WHEN (new.status = 'paid'::text AND old.status <> 'paid'::text) EXECUTE FUNCTION private.paid_with_its_document()
   CREATE TRIGGER b_project BEFORE INSERT OR DELETE OR UPDATE ON public.certificates FOR EACH ROW EXECUTE FUNCTION private.keep_closed_project()
   CREATE TRIGGER b_status BEFORE INSERT OR UPDATE ON public.certificates FOR EACH ROW EXECUTE FUNCTION private.enforce_status('certificate', 'commercial', 'status', 'created_by')
@@ -1553,7 +1554,7 @@ create table public.change_events -- row security
   CREATE TRIGGER a_stamp BEFORE UPDATE ON public.change_events FOR EACH ROW EXECUTE FUNCTION private.stamp()
   CREATE TRIGGER a_status BEFORE UPDATE OF status ON public.change_events FOR EACH ROW EXECUTE FUNCTION private.note_status()
   CREATE TRIGGER b_author BEFORE UPDATE ON public.change_events FOR EACH ROW WHEN (CURRENT_USER = 'authenticated'::name) EXECUTE FUNCTION private.keep_to_draft('commercial', 'status', '{draft}')
-  CREATE TRIGGER b_frozen BEFORE DELETE OR UPDATE ON public.change_events FOR EACH ROW EXECUTE FUNCTION private.refuse_when_frozen('status', '{draft,priced}', '{notice_due_date,notice_date,notice_reference,probability_percentage}')
+  CREATE TRIGGER b_frozen BEFORE DELETE OR UPDATE ON public.change_events FOR EACH ROW EXECUTE FUNCTION private.refuse_when_frozen('status', '{draft,priced}', '{notice_due_date,notice_date,notice_reference,probability_percentage}', 'f')
   CREATE TRIGGER b_project BEFORE INSERT OR DELETE OR UPDATE ON public.change_events FOR EACH ROW EXECUTE FUNCTION private.keep_closed_project()
   CREATE TRIGGER b_status BEFORE INSERT OR UPDATE ON public.change_events FOR EACH ROW EXECUTE FUNCTION private.enforce_status('change_event', 'commercial', 'status')
   CREATE TRIGGER c_rules BEFORE INSERT OR UPDATE ON public.change_events FOR EACH ROW EXECUTE FUNCTION private.change_event_rules()
@@ -1639,7 +1640,7 @@ create table public.change_order_drafts -- row security
   CREATE TRIGGER a_stamp BEFORE UPDATE ON public.change_order_drafts FOR EACH ROW EXECUTE FUNCTION private.stamp()
   CREATE TRIGGER a_status BEFORE UPDATE OF status ON public.change_order_drafts FOR EACH ROW EXECUTE FUNCTION private.note_status()
   CREATE TRIGGER b_author BEFORE UPDATE ON public.change_order_drafts FOR EACH ROW WHEN (CURRENT_USER = 'authenticated'::name) EXECUTE FUNCTION private.keep_to_draft('commercial', 'status', '{draft,rejected}')
-  CREATE TRIGGER b_frozen BEFORE DELETE OR UPDATE ON public.change_order_drafts FOR EACH ROW EXECUTE FUNCTION private.refuse_when_frozen('status', '{draft,rejected}', '{subtotal_amount,tax_amount,total_amount}')
+  CREATE TRIGGER b_frozen BEFORE DELETE OR UPDATE ON public.change_order_drafts FOR EACH ROW EXECUTE FUNCTION private.refuse_when_frozen('status', '{draft,rejected}', '{subtotal_amount,tax_amount,total_amount}', 'f')
   CREATE TRIGGER b_project BEFORE INSERT OR DELETE OR UPDATE ON public.change_order_drafts FOR EACH ROW EXECUTE FUNCTION private.keep_closed_project()
   CREATE TRIGGER b_status BEFORE INSERT OR UPDATE ON public.change_order_drafts FOR EACH ROW EXECUTE FUNCTION private.enforce_status('change_order', 'commercial', 'status', 'created_by')
   CREATE TRIGGER b_steps BEFORE UPDATE OF status ON public.change_order_drafts FOR EACH ROW EXECUTE FUNCTION private.take_step()
@@ -2015,7 +2016,7 @@ create table public.contracts -- row security
   CREATE TRIGGER a_stamp BEFORE UPDATE ON public.contracts FOR EACH ROW EXECUTE FUNCTION private.stamp()
   CREATE TRIGGER a_status BEFORE UPDATE OF status ON public.contracts FOR EACH ROW EXECUTE FUNCTION private.note_status()
   CREATE TRIGGER b_author BEFORE UPDATE ON public.contracts FOR EACH ROW WHEN (CURRENT_USER = 'authenticated'::name) EXECUTE FUNCTION private.keep_to_draft('commercial', 'status', '{draft}')
-  CREATE TRIGGER b_frozen BEFORE DELETE OR UPDATE ON public.contracts FOR EACH ROW EXECUTE FUNCTION private.refuse_when_frozen('status', '{draft}', '{original_amount,variation_amount,remeasured_amount,revised_amount,extension_days,revised_end_date,tax_rate,retention_percentage,retention_cap_percentage,advance_percentage,advance_start_percentage,advance_recovery_percentage,provisional_amount,advance_paid_date,retention_tax_point,taking_over_date,is_income_tax_withheld,is_gst_withheld,is_cess_withheld,defects_period_days,defects_end_date,start_date,end_date,notice_days,notice_basis,client_reference,notes}')
+  CREATE TRIGGER b_frozen BEFORE DELETE OR UPDATE ON public.contracts FOR EACH ROW EXECUTE FUNCTION private.refuse_when_frozen('status', '{draft}', '{original_amount,variation_amount,remeasured_amount,revised_amount,extension_days,revised_end_date,tax_rate,retention_percentage,retention_cap_percentage,advance_percentage,advance_start_percentage,advance_recovery_percentage,provisional_amount,advance_paid_date,retention_tax_point,taking_over_date,is_income_tax_withheld,is_gst_withheld,is_cess_withheld,defects_period_days,defects_end_date,start_date,end_date,notice_days,notice_basis,client_reference,notes}', 'f')
   CREATE TRIGGER b_project BEFORE INSERT OR DELETE OR UPDATE ON public.contracts FOR EACH ROW EXECUTE FUNCTION private.keep_closed_project()
   CREATE TRIGGER b_status BEFORE INSERT OR UPDATE ON public.contracts FOR EACH ROW EXECUTE FUNCTION private.enforce_status('contract', 'commercial', 'status', 'created_by')
   CREATE TRIGGER c_rules BEFORE INSERT OR UPDATE ON public.contracts FOR EACH ROW EXECUTE FUNCTION private.contract_rules()
@@ -2314,7 +2315,7 @@ create table public.credit_notes -- row security
   CREATE TRIGGER a_stamp BEFORE UPDATE ON public.credit_notes FOR EACH ROW EXECUTE FUNCTION private.stamp()
   CREATE TRIGGER a_status BEFORE UPDATE OF status ON public.credit_notes FOR EACH ROW EXECUTE FUNCTION private.note_status()
   CREATE TRIGGER b_author BEFORE UPDATE ON public.credit_notes FOR EACH ROW WHEN (CURRENT_USER = 'authenticated'::name) EXECUTE FUNCTION private.keep_to_draft('finance', 'status', '{draft,rejected}')
-  CREATE TRIGGER b_frozen BEFORE DELETE OR UPDATE ON public.credit_notes FOR EACH ROW EXECUTE FUNCTION private.refuse_when_frozen('status', '{draft,rejected}', '{subtotal_amount,tax_amount,total_amount,base_amount}')
+  CREATE TRIGGER b_frozen BEFORE DELETE OR UPDATE ON public.credit_notes FOR EACH ROW EXECUTE FUNCTION private.refuse_when_frozen('status', '{draft,rejected}', '{subtotal_amount,tax_amount,total_amount,base_amount}', 'f')
   CREATE TRIGGER b_project BEFORE INSERT OR DELETE OR UPDATE ON public.credit_notes FOR EACH ROW EXECUTE FUNCTION private.keep_closed_project()
   CREATE TRIGGER b_status BEFORE INSERT OR UPDATE ON public.credit_notes FOR EACH ROW EXECUTE FUNCTION private.enforce_status('credit_note', 'finance', 'status', 'created_by')
   CREATE TRIGGER b_within_limit BEFORE UPDATE OF status ON public.credit_notes FOR EACH ROW EXECUTE FUNCTION private.keep_within_limit()
@@ -2384,7 +2385,7 @@ create table public.crew_sheets -- row security
   CREATE TRIGGER a_reason BEFORE UPDATE OF status_reason ON public.crew_sheets FOR EACH ROW EXECUTE FUNCTION private.note_reason()
   CREATE TRIGGER a_stamp BEFORE UPDATE ON public.crew_sheets FOR EACH ROW EXECUTE FUNCTION private.stamp()
   CREATE TRIGGER a_status BEFORE UPDATE OF status ON public.crew_sheets FOR EACH ROW EXECUTE FUNCTION private.note_status()
-  CREATE TRIGGER b_frozen BEFORE DELETE OR UPDATE ON public.crew_sheets FOR EACH ROW EXECUTE FUNCTION private.refuse_when_frozen('status', '{draft,rejected}', '{people,total_hours}')
+  CREATE TRIGGER b_frozen BEFORE DELETE OR UPDATE ON public.crew_sheets FOR EACH ROW EXECUTE FUNCTION private.refuse_when_frozen('status', '{draft,rejected}', '{people,total_hours}', 'f')
   CREATE TRIGGER b_project BEFORE INSERT OR DELETE OR UPDATE ON public.crew_sheets FOR EACH ROW EXECUTE FUNCTION private.keep_closed_project()
   CREATE TRIGGER b_status BEFORE INSERT OR UPDATE ON public.crew_sheets FOR EACH ROW EXECUTE FUNCTION private.enforce_status('crew_sheet', 'hr', 'status', 'created_by')
   CREATE TRIGGER c_rules BEFORE INSERT OR DELETE OR UPDATE ON public.crew_sheets FOR EACH ROW EXECUTE FUNCTION private.crew_sheet_rules()
@@ -2499,7 +2500,7 @@ create table public.daily_reports -- row security
   CREATE TRIGGER a_stamp BEFORE UPDATE ON public.daily_reports FOR EACH ROW EXECUTE FUNCTION private.stamp()
   CREATE TRIGGER a_status BEFORE UPDATE OF status ON public.daily_reports FOR EACH ROW EXECUTE FUNCTION private.note_status()
   CREATE TRIGGER b_author BEFORE UPDATE ON public.daily_reports FOR EACH ROW WHEN (CURRENT_USER = 'authenticated'::name) EXECUTE FUNCTION private.keep_to_draft('projects', 'status', '{draft}')
-  CREATE TRIGGER b_frozen BEFORE DELETE OR UPDATE ON public.daily_reports FOR EACH ROW EXECUTE FUNCTION private.refuse_when_frozen('status', '{draft}', '{worker_count,worker_hours}')
+  CREATE TRIGGER b_frozen BEFORE DELETE OR UPDATE ON public.daily_reports FOR EACH ROW EXECUTE FUNCTION private.refuse_when_frozen('status', '{draft}', '{worker_count,worker_hours}', 'f')
   CREATE TRIGGER b_project BEFORE INSERT OR DELETE OR UPDATE ON public.daily_reports FOR EACH ROW EXECUTE FUNCTION private.keep_closed_project()
   CREATE TRIGGER b_status BEFORE INSERT OR UPDATE ON public.daily_reports FOR EACH ROW EXECUTE FUNCTION private.enforce_status('daily_report', 'projects', 'status', 'created_by')
   CREATE TRIGGER c_rules BEFORE INSERT OR UPDATE ON public.daily_reports FOR EACH ROW EXECUTE FUNCTION private.daily_report_rules()
@@ -2843,7 +2844,7 @@ create table public.delay_events -- row security
   CREATE TRIGGER a_stamp BEFORE UPDATE ON public.delay_events FOR EACH ROW EXECUTE FUNCTION private.stamp()
   CREATE TRIGGER a_status BEFORE UPDATE OF status ON public.delay_events FOR EACH ROW EXECUTE FUNCTION private.note_status()
   CREATE TRIGGER b_author BEFORE UPDATE ON public.delay_events FOR EACH ROW WHEN (CURRENT_USER = 'authenticated'::name) EXECUTE FUNCTION private.keep_to_draft('projects', 'status', '{draft}')
-  CREATE TRIGGER b_frozen BEFORE DELETE OR UPDATE ON public.delay_events FOR EACH ROW EXECUTE FUNCTION private.refuse_when_frozen('status', '{draft,notified}', '{granted_days}')
+  CREATE TRIGGER b_frozen BEFORE DELETE OR UPDATE ON public.delay_events FOR EACH ROW EXECUTE FUNCTION private.refuse_when_frozen('status', '{draft,notified}', '{granted_days}', 'f')
   CREATE TRIGGER b_project BEFORE INSERT OR DELETE OR UPDATE ON public.delay_events FOR EACH ROW EXECUTE FUNCTION private.keep_closed_project()
   CREATE TRIGGER b_status BEFORE INSERT OR UPDATE ON public.delay_events FOR EACH ROW EXECUTE FUNCTION private.enforce_status('delay_event', 'projects', 'status', 'created_by')
   CREATE TRIGGER c_rules BEFORE INSERT OR UPDATE ON public.delay_events FOR EACH ROW EXECUTE FUNCTION private.delay_event_rules()
@@ -2961,7 +2962,7 @@ END))
   CREATE TRIGGER a_reason BEFORE UPDATE OF status_reason ON public.disciplinary_records FOR EACH ROW EXECUTE FUNCTION private.note_reason()
   CREATE TRIGGER a_stamp BEFORE UPDATE ON public.disciplinary_records FOR EACH ROW EXECUTE FUNCTION private.stamp()
   CREATE TRIGGER a_status BEFORE UPDATE OF status ON public.disciplinary_records FOR EACH ROW EXECUTE FUNCTION private.note_status()
-  CREATE TRIGGER b_frozen BEFORE DELETE OR UPDATE ON public.disciplinary_records FOR EACH ROW EXECUTE FUNCTION private.refuse_when_frozen('status', '{draft}', '{employee_answer,answered_at}')
+  CREATE TRIGGER b_frozen BEFORE DELETE OR UPDATE ON public.disciplinary_records FOR EACH ROW EXECUTE FUNCTION private.refuse_when_frozen('status', '{draft}', '{employee_answer,answered_at}', 'f')
   CREATE TRIGGER b_status BEFORE INSERT OR UPDATE ON public.disciplinary_records FOR EACH ROW EXECUTE FUNCTION private.enforce_status('disciplinary_record', 'hr', 'status', 'created_by', 'employee_id')
   CREATE TRIGGER c_rules BEFORE INSERT OR UPDATE ON public.disciplinary_records FOR EACH ROW EXECUTE FUNCTION private.disciplinary_record_rules()
   CREATE TRIGGER g_amounts BEFORE INSERT OR UPDATE ON public.disciplinary_records FOR EACH ROW EXECUTE FUNCTION private.amounts_disciplinary_records()
@@ -2969,7 +2970,7 @@ END))
   CREATE TRIGGER n_approval AFTER INSERT ON public.disciplinary_records FOR EACH ROW EXECUTE FUNCTION private.note_approval()
   CREATE TRIGGER n_approval_again AFTER UPDATE ON public.disciplinary_records FOR EACH ROW WHEN (old.status IS DISTINCT FROM new.status) EXECUTE FUNCTION private.note_approval()
   CREATE TRIGGER n_disciplinary_record AFTER UPDATE ON public.disciplinary_records FOR EACH ROW EXECUTE FUNCTION private.notify_of_disciplinary_record()
-  CREATE TRIGGER z_audit AFTER INSERT OR DELETE OR UPDATE ON public.disciplinary_records FOR EACH ROW EXECUTE FUNCTION private.audit('hr')
+  CREATE TRIGGER z_audit AFTER INSERT OR DELETE OR UPDATE ON public.disciplinary_records FOR EACH ROW EXECUTE FUNCTION private.audit('hr', 'id', '{subject,facts,expectation,employee_answer,status_reason}')
 -- grants
   delete, insert, references, select, trigger, truncate, update to service_role
   delete, select to authenticated
@@ -3257,7 +3258,7 @@ END = ANY (( SELECT authz.modules_with('view'::text) AS modules_with)::text[])),
   CREATE TRIGGER a_stamp BEFORE UPDATE ON public.documents FOR EACH ROW EXECUTE FUNCTION private.stamp()
   CREATE TRIGGER a_status BEFORE UPDATE OF status ON public.documents FOR EACH ROW EXECUTE FUNCTION private.note_status()
   CREATE TRIGGER b_file BEFORE INSERT ON public.documents FOR EACH ROW EXECUTE FUNCTION private.check_file_named()
-  CREATE TRIGGER b_frozen BEFORE DELETE OR UPDATE ON public.documents FOR EACH ROW EXECUTE FUNCTION private.refuse_when_frozen('status', '{draft,in_review}', '{category_id}')
+  CREATE TRIGGER b_frozen BEFORE DELETE OR UPDATE ON public.documents FOR EACH ROW EXECUTE FUNCTION private.refuse_when_frozen('status', '{draft,in_review}', '{category_id}', 'f')
   CREATE TRIGGER b_status BEFORE INSERT OR UPDATE ON public.documents FOR EACH ROW EXECUTE FUNCTION private.enforce_status('document', 'documents', 'status')
   CREATE TRIGGER c_document BEFORE INSERT OR UPDATE ON public.documents FOR EACH ROW EXECUTE FUNCTION private.check_document()
   CREATE TRIGGER c_review BEFORE UPDATE OF status ON public.documents FOR EACH ROW WHEN (old.status <> 'published'::text AND new.status = 'published'::text AND new.supersedes_id IS NOT NULL) EXECUTE FUNCTION private.keep_second_reviewer()
@@ -3408,6 +3409,7 @@ create table public.employee_checklist_lines -- row security
   employee_id uuid not null
   occasion text not null default 'joining'::text
   title text not null
+  owner_kind text not null default 'named'::text
   owner_id uuid
   due_date date not null default model.today()
   notes text
@@ -3427,6 +3429,7 @@ create table public.employee_checklist_lines -- row security
   employee_checklist_lines_owner_id_fkey FOREIGN KEY (owner_id) REFERENCES public.profiles(id)
   employee_checklist_lines_notes_length CHECK (char_length(notes) <= 1000)
   employee_checklist_lines_occasion_options CHECK (occasion = ANY (ARRAY['joining'::text, 'leaving'::text]))
+  employee_checklist_lines_owner_kind_options CHECK (owner_kind = ANY (ARRAY['employee'::text, 'manager'::text, 'named'::text]))
   employee_checklist_lines_status_options CHECK (status = ANY (ARRAY['open'::text, 'done'::text, 'not_needed'::text]))
   employee_checklist_lines_status_reason_length CHECK (char_length(status_reason) <= 1000)
   employee_checklist_lines_title_length CHECK (char_length(btrim(title)) >= 1 AND char_length(title) <= 200)
@@ -3446,7 +3449,7 @@ create table public.employee_checklist_lines -- row security
   CREATE TRIGGER a_reason BEFORE UPDATE OF status_reason ON public.employee_checklist_lines FOR EACH ROW EXECUTE FUNCTION private.note_reason()
   CREATE TRIGGER a_stamp BEFORE UPDATE ON public.employee_checklist_lines FOR EACH ROW EXECUTE FUNCTION private.stamp()
   CREATE TRIGGER a_status BEFORE UPDATE OF status ON public.employee_checklist_lines FOR EACH ROW EXECUTE FUNCTION private.note_status()
-  CREATE TRIGGER b_frozen BEFORE DELETE OR UPDATE ON public.employee_checklist_lines FOR EACH ROW EXECUTE FUNCTION private.refuse_when_frozen('status', '{open}', '{}')
+  CREATE TRIGGER b_frozen BEFORE DELETE OR UPDATE ON public.employee_checklist_lines FOR EACH ROW EXECUTE FUNCTION private.refuse_when_frozen('status', '{open}', '{}', 'f')
   CREATE TRIGGER b_status BEFORE INSERT OR UPDATE ON public.employee_checklist_lines FOR EACH ROW EXECUTE FUNCTION private.enforce_status('employee_checklist_line', 'hr', 'status')
   CREATE TRIGGER c_rules BEFORE DELETE OR UPDATE ON public.employee_checklist_lines FOR EACH ROW EXECUTE FUNCTION private.employee_checklist_line_rules()
   CREATE TRIGGER g_amounts BEFORE INSERT OR UPDATE ON public.employee_checklist_lines FOR EACH ROW EXECUTE FUNCTION private.amounts_employee_checklist_lines()
@@ -3457,8 +3460,8 @@ create table public.employee_checklist_lines -- row security
 -- grants
   delete, insert, references, select, trigger, truncate, update to service_role
   delete, select to authenticated
-  insert (id, employee_id, occasion, title, owner_id, due_date, notes, done_by, done_at, status, status_reason, created_by, created_at, updated_at, version) to authenticated
-  update (id, employee_id, occasion, title, owner_id, due_date, notes, done_by, done_at, status, status_reason, created_by, created_at, updated_at, version) to authenticated
+  insert (id, employee_id, occasion, title, owner_kind, owner_id, due_date, notes, done_by, done_at, status, status_reason, created_by, created_at, updated_at, version) to authenticated
+  update (id, employee_id, occasion, title, owner_kind, owner_id, due_date, notes, done_by, done_at, status, status_reason, created_by, created_at, updated_at, version) to authenticated
 
 -- ====================================================================================================
 create table public.employee_compensation -- row security
@@ -3565,7 +3568,7 @@ create table public.employee_dependants -- row security
   CREATE TRIGGER a_stamp BEFORE UPDATE ON public.employee_dependants FOR EACH ROW EXECUTE FUNCTION private.stamp()
   CREATE TRIGGER b_own BEFORE INSERT OR DELETE OR UPDATE ON public.employee_dependants FOR EACH ROW EXECUTE FUNCTION private.refuse_own_gain('employee')
   CREATE TRIGGER g_amounts BEFORE INSERT OR UPDATE ON public.employee_dependants FOR EACH ROW EXECUTE FUNCTION private.amounts_employee_dependants()
-  CREATE TRIGGER z_audit AFTER INSERT OR DELETE OR UPDATE ON public.employee_dependants FOR EACH ROW EXECUTE FUNCTION private.audit('hr')
+  CREATE TRIGGER z_audit AFTER INSERT OR DELETE OR UPDATE ON public.employee_dependants FOR EACH ROW EXECUTE FUNCTION private.audit('hr', 'id', '{full_name,birth_date,notes}')
 -- grants
   delete, insert, references, select, trigger, truncate, update to service_role
   delete, select to authenticated
@@ -3816,6 +3819,7 @@ create table public.employees -- row security
   CREATE TRIGGER m_last_day AFTER UPDATE OF status ON public.employees FOR EACH ROW WHEN (new.status <> old.status AND ('notice'::text = new.status OR 'notice'::text = old.status OR 'terminated'::text = new.status OR 'terminated'::text = old.status)) EXECUTE FUNCTION private.note_last_day()
   CREATE TRIGGER m_leaving AFTER UPDATE OF status ON public.employees FOR EACH ROW WHEN (new.status <> old.status AND (new.status = 'notice'::text OR old.status = 'notice'::text AND new.status = 'active'::text)) EXECUTE FUNCTION private.begin_leaving()
   CREATE TRIGGER m_links AFTER UPDATE OF user_id, email ON public.employees FOR EACH ROW WHEN (old.user_id IS DISTINCT FROM new.user_id OR lower(old.email) IS DISTINCT FROM lower(new.email)) EXECUTE FUNCTION private.note_employee_link()
+  CREATE TRIGGER m_owners AFTER UPDATE ON public.employees FOR EACH ROW WHEN (new.user_id IS DISTINCT FROM old.user_id OR new.manager_id IS DISTINCT FROM old.manager_id) EXECUTE FUNCTION private.give_checklist_lines()
   CREATE TRIGGER realtime_record_change AFTER INSERT OR DELETE OR UPDATE ON public.employees FOR EACH ROW EXECUTE FUNCTION realtime.record_change('key')
   CREATE TRIGGER z_audit AFTER INSERT OR DELETE OR UPDATE ON public.employees FOR EACH ROW EXECUTE FUNCTION private.audit('hr')
 -- grants
@@ -4000,7 +4004,7 @@ create table public.expenses -- row security
   CREATE TRIGGER a_reason BEFORE UPDATE OF status_reason ON public.expenses FOR EACH ROW EXECUTE FUNCTION private.note_reason()
   CREATE TRIGGER a_stamp BEFORE UPDATE ON public.expenses FOR EACH ROW EXECUTE FUNCTION private.stamp()
   CREATE TRIGGER a_status BEFORE UPDATE OF status ON public.expenses FOR EACH ROW EXECUTE FUNCTION private.note_status()
-  CREATE TRIGGER b_frozen BEFORE DELETE OR UPDATE ON public.expenses FOR EACH ROW EXECUTE FUNCTION private.refuse_when_frozen('status', '{draft,rejected}', '{payroll_processed,payroll_id,is_above_policy,duplicate_of_id,recharge_invoice_id}')
+  CREATE TRIGGER b_frozen BEFORE DELETE OR UPDATE ON public.expenses FOR EACH ROW EXECUTE FUNCTION private.refuse_when_frozen('status', '{draft,rejected}', '{payroll_processed,payroll_id,is_above_policy,duplicate_of_id,recharge_invoice_id}', 'f')
   CREATE TRIGGER b_mileage BEFORE INSERT OR UPDATE OF expense_type, vehicle, distance_km, expense_date, amount, currency, employee_id ON public.expenses FOR EACH ROW EXECUTE FUNCTION private.price_mileage()
   CREATE TRIGGER b_project BEFORE INSERT OR DELETE OR UPDATE ON public.expenses FOR EACH ROW EXECUTE FUNCTION private.keep_closed_project()
   CREATE TRIGGER b_status BEFORE INSERT OR UPDATE ON public.expenses FOR EACH ROW EXECUTE FUNCTION private.enforce_status('expense', 'finance', 'status', 'created_by', 'employee_id')
@@ -4275,7 +4279,7 @@ create table public.final_accounts -- row security
   CREATE TRIGGER a_stamp BEFORE UPDATE ON public.final_accounts FOR EACH ROW EXECUTE FUNCTION private.stamp()
   CREATE TRIGGER a_status BEFORE UPDATE OF status ON public.final_accounts FOR EACH ROW EXECUTE FUNCTION private.note_status()
   CREATE TRIGGER b_author BEFORE UPDATE ON public.final_accounts FOR EACH ROW WHEN (CURRENT_USER = 'authenticated'::name) EXECUTE FUNCTION private.keep_to_draft('commercial', 'status', '{draft,rejected}')
-  CREATE TRIGGER b_frozen BEFORE DELETE OR UPDATE ON public.final_accounts FOR EACH ROW EXECUTE FUNCTION private.refuse_when_frozen('status', '{draft}', '{client_reference}')
+  CREATE TRIGGER b_frozen BEFORE DELETE OR UPDATE ON public.final_accounts FOR EACH ROW EXECUTE FUNCTION private.refuse_when_frozen('status', '{draft}', '{client_reference}', 'f')
   CREATE TRIGGER b_project BEFORE INSERT OR DELETE OR UPDATE ON public.final_accounts FOR EACH ROW EXECUTE FUNCTION private.keep_closed_project()
   CREATE TRIGGER b_status BEFORE INSERT OR UPDATE ON public.final_accounts FOR EACH ROW EXECUTE FUNCTION private.enforce_status('final_account', 'commercial', 'status', 'created_by')
   CREATE TRIGGER b_within_limit BEFORE UPDATE OF status ON public.final_accounts FOR EACH ROW EXECUTE FUNCTION private.keep_within_limit()
@@ -4394,7 +4398,7 @@ create table public.goods_receipts -- row security
   CREATE TRIGGER a_stamp BEFORE UPDATE ON public.goods_receipts FOR EACH ROW EXECUTE FUNCTION private.stamp()
   CREATE TRIGGER a_status BEFORE UPDATE OF status ON public.goods_receipts FOR EACH ROW EXECUTE FUNCTION private.note_status()
   CREATE TRIGGER b_author BEFORE UPDATE ON public.goods_receipts FOR EACH ROW WHEN (CURRENT_USER = 'authenticated'::name) EXECUTE FUNCTION private.keep_to_draft('inventory', 'status', '{draft}')
-  CREATE TRIGGER b_frozen BEFORE DELETE OR UPDATE ON public.goods_receipts FOR EACH ROW EXECUTE FUNCTION private.refuse_when_frozen('status', '{draft}', '{reversed_date}')
+  CREATE TRIGGER b_frozen BEFORE DELETE OR UPDATE ON public.goods_receipts FOR EACH ROW EXECUTE FUNCTION private.refuse_when_frozen('status', '{draft}', '{reversed_date}', 'f')
   CREATE TRIGGER b_project BEFORE INSERT OR DELETE OR UPDATE ON public.goods_receipts FOR EACH ROW EXECUTE FUNCTION private.keep_closed_project()
   CREATE TRIGGER b_status BEFORE INSERT OR UPDATE ON public.goods_receipts FOR EACH ROW EXECUTE FUNCTION private.enforce_status('goods_receipt', 'inventory', 'status', 'created_by')
   CREATE TRIGGER c_day BEFORE INSERT OR UPDATE OF receipt_date, purchase_order_id ON public.goods_receipts FOR EACH ROW EXECUTE FUNCTION private.check_receipt_day()
@@ -4769,7 +4773,7 @@ END)
   CREATE TRIGGER a_stamp BEFORE UPDATE ON public.invoice_payments FOR EACH ROW EXECUTE FUNCTION private.stamp()
   CREATE TRIGGER a_status BEFORE UPDATE OF status ON public.invoice_payments FOR EACH ROW EXECUTE FUNCTION private.note_status()
   CREATE TRIGGER b_author BEFORE UPDATE ON public.invoice_payments FOR EACH ROW WHEN (CURRENT_USER = 'authenticated'::name) EXECUTE FUNCTION private.keep_to_draft('finance', 'status', '{draft}')
-  CREATE TRIGGER b_frozen BEFORE DELETE OR UPDATE ON public.invoice_payments FOR EACH ROW EXECUTE FUNCTION private.refuse_when_frozen('status', '{draft}', '{}')
+  CREATE TRIGGER b_frozen BEFORE DELETE OR UPDATE ON public.invoice_payments FOR EACH ROW EXECUTE FUNCTION private.refuse_when_frozen('status', '{draft}', '{}', 'f')
   CREATE TRIGGER b_status BEFORE INSERT OR UPDATE ON public.invoice_payments FOR EACH ROW EXECUTE FUNCTION private.enforce_status('invoice_payment', 'finance', 'status', 'created_by')
   CREATE TRIGGER c_rules BEFORE INSERT OR UPDATE ON public.invoice_payments FOR EACH ROW EXECUTE FUNCTION private.check_payment()
   CREATE TRIGGER g_amounts BEFORE INSERT OR UPDATE ON public.invoice_payments FOR EACH ROW EXECUTE FUNCTION private.amounts_invoice_payments()
@@ -4900,7 +4904,7 @@ END) stored
   CREATE TRIGGER a_stamp BEFORE UPDATE ON public.invoices FOR EACH ROW EXECUTE FUNCTION private.stamp()
   CREATE TRIGGER a_status BEFORE UPDATE OF status ON public.invoices FOR EACH ROW EXECUTE FUNCTION private.note_status()
   CREATE TRIGGER b_author BEFORE UPDATE ON public.invoices FOR EACH ROW WHEN (CURRENT_USER = 'authenticated'::name) EXECUTE FUNCTION private.keep_to_draft('finance', 'status', '{draft,rejected}')
-  CREATE TRIGGER b_frozen BEFORE DELETE OR UPDATE ON public.invoices FOR EACH ROW EXECUTE FUNCTION private.refuse_when_frozen('status', '{draft,rejected}', '{sent_at,reminded_at,subtotal_amount,tax_amount,total_amount,paid_amount,credited_amount,balance_amount}')
+  CREATE TRIGGER b_frozen BEFORE DELETE OR UPDATE ON public.invoices FOR EACH ROW EXECUTE FUNCTION private.refuse_when_frozen('status', '{draft,rejected}', '{sent_at,reminded_at,subtotal_amount,tax_amount,total_amount,paid_amount,credited_amount,balance_amount}', 'f')
   CREATE TRIGGER b_project BEFORE INSERT OR DELETE OR UPDATE ON public.invoices FOR EACH ROW EXECUTE FUNCTION private.keep_closed_project()
   CREATE TRIGGER b_recharged BEFORE UPDATE OF project_id ON public.invoices FOR EACH ROW WHEN (new.project_id IS DISTINCT FROM old.project_id) EXECUTE FUNCTION private.keep_recharged_project()
   CREATE TRIGGER b_status BEFORE INSERT OR UPDATE ON public.invoices FOR EACH ROW EXECUTE FUNCTION private.enforce_status('invoice', 'finance', 'status', 'created_by')
@@ -4982,7 +4986,7 @@ create table public.item_handovers -- row security
   CREATE TRIGGER a_reason BEFORE UPDATE OF status_reason ON public.item_handovers FOR EACH ROW EXECUTE FUNCTION private.note_reason()
   CREATE TRIGGER a_stamp BEFORE UPDATE ON public.item_handovers FOR EACH ROW EXECUTE FUNCTION private.stamp()
   CREATE TRIGGER a_status BEFORE UPDATE OF status ON public.item_handovers FOR EACH ROW EXECUTE FUNCTION private.note_status()
-  CREATE TRIGGER b_frozen BEFORE DELETE OR UPDATE ON public.item_handovers FOR EACH ROW EXECUTE FUNCTION private.refuse_when_frozen('status', '{handed_out,acknowledged,lost}', '{}')
+  CREATE TRIGGER b_frozen BEFORE DELETE OR UPDATE ON public.item_handovers FOR EACH ROW EXECUTE FUNCTION private.refuse_when_frozen('status', '{handed_out,acknowledged,lost}', '{}', 'f')
   CREATE TRIGGER b_status BEFORE INSERT OR UPDATE ON public.item_handovers FOR EACH ROW EXECUTE FUNCTION private.enforce_status('item_handover', 'hr', 'status')
   CREATE TRIGGER c_rules BEFORE INSERT OR UPDATE ON public.item_handovers FOR EACH ROW EXECUTE FUNCTION private.item_handover_rules()
   CREATE TRIGGER g_amounts BEFORE INSERT OR UPDATE ON public.item_handovers FOR EACH ROW EXECUTE FUNCTION private.amounts_item_handovers()
@@ -5187,7 +5191,7 @@ create table public.job_interviews -- row security
   CREATE TRIGGER a_reason BEFORE UPDATE OF status_reason ON public.job_interviews FOR EACH ROW EXECUTE FUNCTION private.note_reason()
   CREATE TRIGGER a_stamp BEFORE UPDATE ON public.job_interviews FOR EACH ROW EXECUTE FUNCTION private.stamp()
   CREATE TRIGGER a_status BEFORE UPDATE OF status ON public.job_interviews FOR EACH ROW EXECUTE FUNCTION private.note_status()
-  CREATE TRIGGER b_frozen BEFORE DELETE OR UPDATE ON public.job_interviews FOR EACH ROW EXECUTE FUNCTION private.refuse_when_frozen('status', '{planned}', '{}')
+  CREATE TRIGGER b_frozen BEFORE DELETE OR UPDATE ON public.job_interviews FOR EACH ROW EXECUTE FUNCTION private.refuse_when_frozen('status', '{planned}', '{}', 't')
   CREATE TRIGGER b_status BEFORE INSERT OR UPDATE ON public.job_interviews FOR EACH ROW EXECUTE FUNCTION private.enforce_status('job_interview', 'hr', 'status')
   CREATE TRIGGER c_rules BEFORE INSERT OR UPDATE ON public.job_interviews FOR EACH ROW EXECUTE FUNCTION private.job_interview_rules()
   CREATE TRIGGER f_overall_score BEFORE INSERT OR UPDATE ON public.job_interviews FOR EACH ROW EXECUTE FUNCTION private.compute_job_interviews_overall_score()
@@ -5278,7 +5282,7 @@ create table public.job_offers -- row security
   CREATE TRIGGER a_reason BEFORE UPDATE OF status_reason ON public.job_offers FOR EACH ROW EXECUTE FUNCTION private.note_reason()
   CREATE TRIGGER a_stamp BEFORE UPDATE ON public.job_offers FOR EACH ROW EXECUTE FUNCTION private.stamp()
   CREATE TRIGGER a_status BEFORE UPDATE OF status ON public.job_offers FOR EACH ROW EXECUTE FUNCTION private.note_status()
-  CREATE TRIGGER b_frozen BEFORE DELETE OR UPDATE ON public.job_offers FOR EACH ROW EXECUTE FUNCTION private.refuse_when_frozen('status', '{draft}', '{employee_id}')
+  CREATE TRIGGER b_frozen BEFORE DELETE OR UPDATE ON public.job_offers FOR EACH ROW EXECUTE FUNCTION private.refuse_when_frozen('status', '{draft}', '{employee_id}', 't')
   CREATE TRIGGER b_status BEFORE INSERT OR UPDATE ON public.job_offers FOR EACH ROW EXECUTE FUNCTION private.enforce_status('job_offer', 'hr', 'status', 'created_by')
   CREATE TRIGGER c_rules BEFORE INSERT OR UPDATE ON public.job_offers FOR EACH ROW EXECUTE FUNCTION private.job_offer_rules()
   CREATE TRIGGER g_amounts BEFORE INSERT OR UPDATE ON public.job_offers FOR EACH ROW EXECUTE FUNCTION private.amounts_job_offers()
@@ -5459,7 +5463,7 @@ create table public.labour_true_ups -- row security
   CREATE TRIGGER a_reason BEFORE UPDATE OF status_reason ON public.labour_true_ups FOR EACH ROW EXECUTE FUNCTION private.note_reason()
   CREATE TRIGGER a_stamp BEFORE UPDATE ON public.labour_true_ups FOR EACH ROW EXECUTE FUNCTION private.stamp()
   CREATE TRIGGER a_status BEFORE UPDATE OF status ON public.labour_true_ups FOR EACH ROW EXECUTE FUNCTION private.note_status()
-  CREATE TRIGGER b_frozen BEFORE DELETE OR UPDATE ON public.labour_true_ups FOR EACH ROW EXECUTE FUNCTION private.refuse_when_frozen('status', '{}', '{standard_amount,actual_amount,difference_amount}')
+  CREATE TRIGGER b_frozen BEFORE DELETE OR UPDATE ON public.labour_true_ups FOR EACH ROW EXECUTE FUNCTION private.refuse_when_frozen('status', '{}', '{standard_amount,actual_amount,difference_amount}', 'f')
   CREATE TRIGGER b_status BEFORE INSERT OR UPDATE ON public.labour_true_ups FOR EACH ROW EXECUTE FUNCTION private.enforce_status('labour_true_up', 'hr', 'status')
   CREATE TRIGGER g_amounts BEFORE INSERT OR UPDATE ON public.labour_true_ups FOR EACH ROW EXECUTE FUNCTION private.amounts_labour_true_ups()
   CREATE TRIGGER m_effects AFTER UPDATE ON public.labour_true_ups FOR EACH ROW WHEN (old.status = 'posted'::text AND new.status = 'reversed'::text) EXECUTE FUNCTION private.labour_true_up_effects()
@@ -5601,7 +5605,7 @@ create table public.landed_costs -- row security
   CREATE TRIGGER a_reason BEFORE UPDATE OF status_reason ON public.landed_costs FOR EACH ROW EXECUTE FUNCTION private.note_reason()
   CREATE TRIGGER a_stamp BEFORE UPDATE ON public.landed_costs FOR EACH ROW EXECUTE FUNCTION private.stamp()
   CREATE TRIGGER a_status BEFORE UPDATE OF status ON public.landed_costs FOR EACH ROW EXECUTE FUNCTION private.note_status()
-  CREATE TRIGGER b_frozen BEFORE DELETE OR UPDATE ON public.landed_costs FOR EACH ROW EXECUTE FUNCTION private.refuse_when_frozen('status', '{draft,rejected}', '{reversed_date}')
+  CREATE TRIGGER b_frozen BEFORE DELETE OR UPDATE ON public.landed_costs FOR EACH ROW EXECUTE FUNCTION private.refuse_when_frozen('status', '{draft,rejected}', '{reversed_date}', 'f')
   CREATE TRIGGER b_status BEFORE INSERT OR UPDATE ON public.landed_costs FOR EACH ROW EXECUTE FUNCTION private.enforce_status('landed_cost', 'finance', 'status', 'created_by')
   CREATE TRIGGER b_within_limit BEFORE UPDATE OF status ON public.landed_costs FOR EACH ROW EXECUTE FUNCTION private.keep_within_limit()
   CREATE TRIGGER c_rules BEFORE INSERT OR UPDATE ON public.landed_costs FOR EACH ROW EXECUTE FUNCTION private.landed_cost_rules()
@@ -5818,7 +5822,7 @@ create table public.leave_encashments -- row security
   CREATE TRIGGER a_reason BEFORE UPDATE OF status_reason ON public.leave_encashments FOR EACH ROW EXECUTE FUNCTION private.note_reason()
   CREATE TRIGGER a_stamp BEFORE UPDATE ON public.leave_encashments FOR EACH ROW EXECUTE FUNCTION private.stamp()
   CREATE TRIGGER a_status BEFORE UPDATE OF status ON public.leave_encashments FOR EACH ROW EXECUTE FUNCTION private.note_status()
-  CREATE TRIGGER b_frozen BEFORE DELETE OR UPDATE ON public.leave_encashments FOR EACH ROW EXECUTE FUNCTION private.refuse_when_frozen('status', '{pending}', '{}')
+  CREATE TRIGGER b_frozen BEFORE DELETE OR UPDATE ON public.leave_encashments FOR EACH ROW EXECUTE FUNCTION private.refuse_when_frozen('status', '{pending}', '{}', 'f')
   CREATE TRIGGER b_status BEFORE INSERT OR UPDATE ON public.leave_encashments FOR EACH ROW EXECUTE FUNCTION private.enforce_status('leave_encashment', 'hr', 'status', 'created_by', 'employee_id')
   CREATE TRIGGER c_rules BEFORE INSERT OR UPDATE ON public.leave_encashments FOR EACH ROW EXECUTE FUNCTION private.leave_encashment_rules()
   CREATE TRIGGER g_amounts BEFORE INSERT OR UPDATE ON public.leave_encashments FOR EACH ROW EXECUTE FUNCTION private.amounts_leave_encashments()
@@ -5949,7 +5953,7 @@ create table public.leave_requests -- row security
   CREATE TRIGGER a_stamp BEFORE UPDATE ON public.leave_requests FOR EACH ROW EXECUTE FUNCTION private.stamp()
   CREATE TRIGGER a_status BEFORE UPDATE OF status ON public.leave_requests FOR EACH ROW EXECUTE FUNCTION private.note_status()
   CREATE TRIGGER b_author BEFORE UPDATE ON public.leave_requests FOR EACH ROW WHEN (CURRENT_USER = 'authenticated'::name) EXECUTE FUNCTION private.keep_to_draft('hr', 'status', '{draft}')
-  CREATE TRIGGER b_frozen BEFORE DELETE OR UPDATE ON public.leave_requests FOR EACH ROW EXECUTE FUNCTION private.refuse_when_frozen('status', '{draft,pending}', '{notes,end_date,shortening_reason}')
+  CREATE TRIGGER b_frozen BEFORE DELETE OR UPDATE ON public.leave_requests FOR EACH ROW EXECUTE FUNCTION private.refuse_when_frozen('status', '{draft,pending}', '{notes,end_date,shortening_reason}', 'f')
   CREATE TRIGGER b_status BEFORE INSERT OR UPDATE ON public.leave_requests FOR EACH ROW EXECUTE FUNCTION private.enforce_status('leave_request', 'hr', 'status', 'employee_id', 'created_by')
   CREATE TRIGGER b_steps BEFORE UPDATE OF status ON public.leave_requests FOR EACH ROW EXECUTE FUNCTION private.take_step()
   CREATE TRIGGER c_deputy BEFORE INSERT OR UPDATE OF deputy_id ON public.leave_requests FOR EACH ROW EXECUTE FUNCTION private.check_deputy_of_leave()
@@ -6126,7 +6130,7 @@ create table public.meetings -- row security
   CREATE TRIGGER a_stamp BEFORE UPDATE ON public.meetings FOR EACH ROW EXECUTE FUNCTION private.stamp()
   CREATE TRIGGER a_status BEFORE UPDATE OF status ON public.meetings FOR EACH ROW EXECUTE FUNCTION private.note_status()
   CREATE TRIGGER b_author BEFORE UPDATE ON public.meetings FOR EACH ROW WHEN (CURRENT_USER = 'authenticated'::name) EXECUTE FUNCTION private.keep_to_draft('projects', 'status', '{draft}')
-  CREATE TRIGGER b_frozen BEFORE DELETE OR UPDATE ON public.meetings FOR EACH ROW EXECUTE FUNCTION private.refuse_when_frozen('status', '{draft}', '{}')
+  CREATE TRIGGER b_frozen BEFORE DELETE OR UPDATE ON public.meetings FOR EACH ROW EXECUTE FUNCTION private.refuse_when_frozen('status', '{draft}', '{}', 'f')
   CREATE TRIGGER b_project BEFORE INSERT OR DELETE OR UPDATE ON public.meetings FOR EACH ROW EXECUTE FUNCTION private.keep_closed_project()
   CREATE TRIGGER b_status BEFORE INSERT OR UPDATE ON public.meetings FOR EACH ROW EXECUTE FUNCTION private.enforce_status('meeting', 'projects', 'status')
   CREATE TRIGGER g_amounts BEFORE INSERT OR UPDATE ON public.meetings FOR EACH ROW EXECUTE FUNCTION private.amounts_meetings()
@@ -6168,7 +6172,7 @@ create table public.message_threads -- row security
   CREATE TRIGGER g_amounts BEFORE INSERT OR UPDATE ON public.message_threads FOR EACH ROW EXECUTE FUNCTION private.amounts_message_threads()
   CREATE TRIGGER m_join AFTER INSERT ON public.message_threads FOR EACH ROW EXECUTE FUNCTION private.join_own_thread()
   CREATE TRIGGER realtime_record_change AFTER INSERT OR DELETE OR UPDATE ON public.message_threads FOR EACH ROW EXECUTE FUNCTION realtime.record_change('key')
-  CREATE TRIGGER z_audit AFTER INSERT OR DELETE OR UPDATE ON public.message_threads FOR EACH ROW EXECUTE FUNCTION private.audit('communications')
+  CREATE TRIGGER z_audit AFTER INSERT OR DELETE OR UPDATE ON public.message_threads FOR EACH ROW EXECUTE FUNCTION private.audit('communications', 'id', '{subject}')
 -- grants
   delete, insert, references, select, trigger, truncate, update to service_role
   insert (id, subject, last_message_at, created_by, created_at, updated_at, version) to authenticated
@@ -6203,7 +6207,7 @@ create table public.messages -- row security
   CREATE TRIGGER a_stamp BEFORE UPDATE ON public.messages FOR EACH ROW EXECUTE FUNCTION private.stamp()
   CREATE TRIGGER m_deliver AFTER INSERT ON public.messages FOR EACH ROW EXECUTE FUNCTION private.deliver_message()
   CREATE TRIGGER realtime_record_change AFTER INSERT OR DELETE OR UPDATE ON public.messages FOR EACH ROW EXECUTE FUNCTION realtime.record_change('key')
-  CREATE TRIGGER z_audit AFTER INSERT OR DELETE OR UPDATE ON public.messages FOR EACH ROW EXECUTE FUNCTION private.audit('communications')
+  CREATE TRIGGER z_audit AFTER INSERT OR DELETE OR UPDATE ON public.messages FOR EACH ROW EXECUTE FUNCTION private.audit('communications', 'id', '{body}')
 -- grants
   delete, insert, references, select, trigger, truncate, update to service_role
   delete, select to authenticated
@@ -6528,7 +6532,7 @@ create table public.opening_balances -- row security
   CREATE TRIGGER a_reason BEFORE UPDATE OF status_reason ON public.opening_balances FOR EACH ROW EXECUTE FUNCTION private.note_reason()
   CREATE TRIGGER a_stamp BEFORE UPDATE ON public.opening_balances FOR EACH ROW EXECUTE FUNCTION private.stamp()
   CREATE TRIGGER a_status BEFORE UPDATE OF status ON public.opening_balances FOR EACH ROW EXECUTE FUNCTION private.note_status()
-  CREATE TRIGGER b_frozen BEFORE DELETE OR UPDATE ON public.opening_balances FOR EACH ROW EXECUTE FUNCTION private.refuse_when_frozen('status', '{draft,rejected}', '{debit_amount,credit_amount}')
+  CREATE TRIGGER b_frozen BEFORE DELETE OR UPDATE ON public.opening_balances FOR EACH ROW EXECUTE FUNCTION private.refuse_when_frozen('status', '{draft,rejected}', '{debit_amount,credit_amount}', 'f')
   CREATE TRIGGER b_status BEFORE INSERT OR UPDATE ON public.opening_balances FOR EACH ROW EXECUTE FUNCTION private.enforce_status('opening_balance', 'finance', 'status', 'created_by')
   CREATE TRIGGER b_within_limit BEFORE UPDATE OF status ON public.opening_balances FOR EACH ROW EXECUTE FUNCTION private.keep_within_limit()
   CREATE TRIGGER c_rules BEFORE INSERT OR UPDATE ON public.opening_balances FOR EACH ROW EXECUTE FUNCTION private.opening_balance_rules()
@@ -6610,7 +6614,7 @@ create table public.pay_changes -- row security
   CREATE TRIGGER a_reason BEFORE UPDATE OF status_reason ON public.pay_changes FOR EACH ROW EXECUTE FUNCTION private.note_reason()
   CREATE TRIGGER a_stamp BEFORE UPDATE ON public.pay_changes FOR EACH ROW EXECUTE FUNCTION private.stamp()
   CREATE TRIGGER a_status BEFORE UPDATE OF status ON public.pay_changes FOR EACH ROW EXECUTE FUNCTION private.note_status()
-  CREATE TRIGGER b_frozen BEFORE DELETE OR UPDATE ON public.pay_changes FOR EACH ROW EXECUTE FUNCTION private.refuse_when_frozen('status', '{pending,rejected}', '{applied_at}')
+  CREATE TRIGGER b_frozen BEFORE DELETE OR UPDATE ON public.pay_changes FOR EACH ROW EXECUTE FUNCTION private.refuse_when_frozen('status', '{pending,rejected}', '{applied_at}', 'f')
   CREATE TRIGGER b_status BEFORE INSERT OR UPDATE ON public.pay_changes FOR EACH ROW EXECUTE FUNCTION private.enforce_status('pay_change', 'hr', 'status', 'created_by', 'employee_id')
   CREATE TRIGGER c_rules BEFORE INSERT OR DELETE OR UPDATE ON public.pay_changes FOR EACH ROW EXECUTE FUNCTION private.pay_change_rules()
   CREATE TRIGGER d_owner BEFORE INSERT OR DELETE OR UPDATE ON public.pay_changes FOR EACH ROW EXECUTE FUNCTION private.keep_terms_of_owner()
@@ -6682,7 +6686,7 @@ create table public.pay_deductions -- row security
   CREATE TRIGGER a_reason BEFORE UPDATE OF status_reason ON public.pay_deductions FOR EACH ROW EXECUTE FUNCTION private.note_reason()
   CREATE TRIGGER a_stamp BEFORE UPDATE ON public.pay_deductions FOR EACH ROW EXECUTE FUNCTION private.stamp()
   CREATE TRIGGER a_status BEFORE UPDATE OF status ON public.pay_deductions FOR EACH ROW EXECUTE FUNCTION private.note_status()
-  CREATE TRIGGER b_frozen BEFORE DELETE OR UPDATE ON public.pay_deductions FOR EACH ROW EXECUTE FUNCTION private.refuse_when_frozen('status', '{pending,rejected}', '{taken_amount}')
+  CREATE TRIGGER b_frozen BEFORE DELETE OR UPDATE ON public.pay_deductions FOR EACH ROW EXECUTE FUNCTION private.refuse_when_frozen('status', '{pending,rejected}', '{taken_amount}', 'f')
   CREATE TRIGGER b_status BEFORE INSERT OR UPDATE ON public.pay_deductions FOR EACH ROW EXECUTE FUNCTION private.enforce_status('pay_deduction', 'hr', 'status', 'created_by', 'employee_id')
   CREATE TRIGGER c_rules BEFORE INSERT OR DELETE OR UPDATE ON public.pay_deductions FOR EACH ROW EXECUTE FUNCTION private.pay_deduction_rules()
   CREATE TRIGGER g_amounts BEFORE INSERT OR UPDATE ON public.pay_deductions FOR EACH ROW EXECUTE FUNCTION private.amounts_pay_deductions()
@@ -6770,7 +6774,7 @@ create table public.pay_provisions -- row security
   CREATE TRIGGER a_reason BEFORE UPDATE OF status_reason ON public.pay_provisions FOR EACH ROW EXECUTE FUNCTION private.note_reason()
   CREATE TRIGGER a_stamp BEFORE UPDATE ON public.pay_provisions FOR EACH ROW EXECUTE FUNCTION private.stamp()
   CREATE TRIGGER a_status BEFORE UPDATE OF status ON public.pay_provisions FOR EACH ROW EXECUTE FUNCTION private.note_status()
-  CREATE TRIGGER b_frozen BEFORE DELETE OR UPDATE ON public.pay_provisions FOR EACH ROW EXECUTE FUNCTION private.refuse_when_frozen('status', '{}', '{gratuity_amount,leave_amount,bonus_amount,total_amount,reversed_on}')
+  CREATE TRIGGER b_frozen BEFORE DELETE OR UPDATE ON public.pay_provisions FOR EACH ROW EXECUTE FUNCTION private.refuse_when_frozen('status', '{}', '{gratuity_amount,leave_amount,bonus_amount,total_amount,reversed_on}', 'f')
   CREATE TRIGGER b_status BEFORE INSERT OR UPDATE ON public.pay_provisions FOR EACH ROW EXECUTE FUNCTION private.enforce_status('pay_provision', 'hr', 'status')
   CREATE TRIGGER c_rules BEFORE INSERT OR UPDATE OF status ON public.pay_provisions FOR EACH ROW EXECUTE FUNCTION private.pay_provision_rules()
   CREATE TRIGGER g_amounts BEFORE INSERT OR UPDATE ON public.pay_provisions FOR EACH ROW EXECUTE FUNCTION private.amounts_pay_provisions()
@@ -6828,6 +6832,7 @@ create table public.payment_run_items -- row security
   account_holder text
   account text
   bank_code text
+  currency text not null
   due_date date not null
   open_amount numeric not null
   amount numeric not null default 0
@@ -6839,6 +6844,7 @@ create table public.payment_run_items -- row security
   payment_run_items_pkey PRIMARY KEY (id)
   payment_run_items_payment_run_id_supplier_invoice_id_key UNIQUE (payment_run_id, supplier_invoice_id)
   payment_run_items_created_by_fkey FOREIGN KEY (created_by) REFERENCES public.profiles(id)
+  payment_run_items_currency_fkey FOREIGN KEY (currency) REFERENCES public.currencies(code)
   payment_run_items_payment_run_id_fkey FOREIGN KEY (payment_run_id) REFERENCES public.payment_runs(id) ON DELETE CASCADE
   payment_run_items_supplier_bank_account_id_fkey FOREIGN KEY (supplier_bank_account_id) REFERENCES public.supplier_bank_accounts(id)
   payment_run_items_supplier_id_fkey FOREIGN KEY (supplier_id) REFERENCES public.external_entities(id)
@@ -6869,7 +6875,6 @@ create table public.payment_run_items -- row security
   CREATE TRIGGER m_total_delete AFTER DELETE ON public.payment_run_items REFERENCING OLD TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION private.total_of_payment_run()
   CREATE TRIGGER m_total_insert AFTER INSERT ON public.payment_run_items REFERENCING NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION private.total_of_payment_run()
   CREATE TRIGGER m_total_update AFTER UPDATE ON public.payment_run_items REFERENCING NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION private.total_of_payment_run()
-  CREATE TRIGGER realtime_record_change AFTER INSERT OR DELETE OR UPDATE ON public.payment_run_items FOR EACH ROW EXECUTE FUNCTION realtime.record_change('key')
   CREATE TRIGGER y_document_delete AFTER DELETE ON public.payment_run_items REFERENCING OLD TABLE AS written FOR EACH STATEMENT WHEN (COALESCE(current_setting('plinth.saves_document'::text, true), ''::text) = ''::text) EXECUTE FUNCTION private.touch_document('payment_runs', 'payment_run_id')
   CREATE TRIGGER y_document_insert AFTER INSERT ON public.payment_run_items REFERENCING NEW TABLE AS written FOR EACH STATEMENT WHEN (COALESCE(current_setting('plinth.saves_document'::text, true), ''::text) = ''::text) EXECUTE FUNCTION private.touch_document('payment_runs', 'payment_run_id')
   CREATE TRIGGER y_document_update AFTER UPDATE ON public.payment_run_items REFERENCING NEW TABLE AS written FOR EACH STATEMENT WHEN (COALESCE(current_setting('plinth.saves_document'::text, true), ''::text) = ''::text) EXECUTE FUNCTION private.touch_document('payment_runs', 'payment_run_id')
@@ -6877,7 +6882,7 @@ create table public.payment_run_items -- row security
 -- grants
   delete, insert, references, select, trigger, truncate, update to service_role
   select to authenticated
-  update (id, payment_run_id, supplier_invoice_id, "position", bill_number, supplier_name, supplier_id, supplier_bank_account_id, account_holder, account, bank_code, due_date, open_amount, amount, created_by, created_at, updated_at, version) to authenticated
+  update (id, payment_run_id, supplier_invoice_id, "position", bill_number, supplier_name, supplier_id, supplier_bank_account_id, account_holder, account, bank_code, currency, due_date, open_amount, amount, created_by, created_at, updated_at, version) to authenticated
 
 -- ====================================================================================================
 create table public.payment_runs -- row security
@@ -6894,6 +6899,9 @@ create table public.payment_runs -- row security
   status_reason text
   decided_by uuid
   decided_at timestamp with time zone
+  file_taken_by uuid
+  file_taken_at timestamp with time zone
+  file_format text
   notes text
   created_by uuid default auth.uid()
   created_at timestamp with time zone not null default now()
@@ -6906,6 +6914,8 @@ create table public.payment_runs -- row security
   payment_runs_created_by_fkey FOREIGN KEY (created_by) REFERENCES public.profiles(id)
   payment_runs_currency_fkey FOREIGN KEY (currency) REFERENCES public.currencies(code)
   payment_runs_decided_by_fkey FOREIGN KEY (decided_by) REFERENCES public.profiles(id)
+  payment_runs_file_taken_by_fkey FOREIGN KEY (file_taken_by) REFERENCES public.profiles(id)
+  payment_runs_file_format_length CHECK (char_length(file_format) <= 20)
   payment_runs_notes_length CHECK (char_length(notes) <= 5000)
   payment_runs_payment_method_options CHECK (payment_method = ANY (ARRAY['bank_transfer'::text, 'cheque'::text, 'cash'::text]))
   payment_runs_run_number_length CHECK (char_length(run_number) <= 30)
@@ -6916,6 +6926,7 @@ create table public.payment_runs -- row security
   CREATE INDEX payment_runs_created_at_idx ON public.payment_runs USING btree (created_at DESC, id)
   CREATE INDEX payment_runs_created_by_idx ON public.payment_runs USING btree (created_by)
   CREATE INDEX payment_runs_decided_by_idx ON public.payment_runs USING btree (decided_by)
+  CREATE INDEX payment_runs_file_taken_by_idx ON public.payment_runs USING btree (file_taken_by)
   CREATE INDEX payment_runs_status_idx ON public.payment_runs USING btree (status, payment_date)
 -- policies
   may_view for select to authenticated using ((( SELECT authz.can('finance'::text, 'view'::text) AS can) AND (( SELECT authz.row_scope() AS row_scope) = 'all'::text)))
@@ -6929,7 +6940,7 @@ create table public.payment_runs -- row security
   CREATE TRIGGER a_reason BEFORE UPDATE OF status_reason ON public.payment_runs FOR EACH ROW EXECUTE FUNCTION private.note_reason()
   CREATE TRIGGER a_stamp BEFORE UPDATE ON public.payment_runs FOR EACH ROW EXECUTE FUNCTION private.stamp()
   CREATE TRIGGER a_status BEFORE UPDATE OF status ON public.payment_runs FOR EACH ROW EXECUTE FUNCTION private.note_status()
-  CREATE TRIGGER b_frozen BEFORE DELETE OR UPDATE ON public.payment_runs FOR EACH ROW EXECUTE FUNCTION private.refuse_when_frozen('status', '{draft,rejected}', '{payment_date,total_amount}')
+  CREATE TRIGGER b_frozen BEFORE DELETE OR UPDATE ON public.payment_runs FOR EACH ROW EXECUTE FUNCTION private.refuse_when_frozen('status', '{draft,rejected}', '{payment_date,total_amount,file_taken_by,file_taken_at,file_format}', 'f')
   CREATE TRIGGER b_status BEFORE INSERT OR UPDATE ON public.payment_runs FOR EACH ROW EXECUTE FUNCTION private.enforce_status('payment_run', 'finance', 'status', 'created_by')
   CREATE TRIGGER b_within_limit BEFORE UPDATE OF status ON public.payment_runs FOR EACH ROW EXECUTE FUNCTION private.keep_within_limit()
   CREATE TRIGGER c_rules BEFORE INSERT OR UPDATE ON public.payment_runs FOR EACH ROW EXECUTE FUNCTION private.payment_run_rules()
@@ -6941,14 +6952,13 @@ create table public.payment_runs -- row security
   CREATE TRIGGER m_release AFTER UPDATE ON public.payment_runs FOR EACH ROW WHEN (old.status <> new.status AND new.status = 'paid'::text) EXECUTE FUNCTION private.release_payment_run()
   CREATE TRIGGER n_approval AFTER INSERT ON public.payment_runs FOR EACH ROW EXECUTE FUNCTION private.note_approval()
   CREATE TRIGGER n_approval_again AFTER UPDATE ON public.payment_runs FOR EACH ROW WHEN (old.status IS DISTINCT FROM new.status) EXECUTE FUNCTION private.note_approval()
-  CREATE TRIGGER o_currency_of_payment_run_items AFTER UPDATE ON public.payment_runs FOR EACH ROW WHEN (model.decimals(old.currency) <> model.decimals(new.currency)) EXECUTE FUNCTION private.follow_currency('payment_run_items', 'payment_run_id')
   CREATE TRIGGER realtime_record_change AFTER INSERT OR DELETE OR UPDATE ON public.payment_runs FOR EACH ROW EXECUTE FUNCTION realtime.record_change('key')
   CREATE TRIGGER z_audit AFTER INSERT OR DELETE OR UPDATE ON public.payment_runs FOR EACH ROW EXECUTE FUNCTION private.audit('finance')
 -- grants
   delete, insert, references, select, trigger, truncate, update to service_role
   delete, select to authenticated
-  insert (id, run_number, bank_account_id, currency, due_by, payment_date, payment_method, total_amount, status, status_reason, decided_by, decided_at, notes, created_by, created_at, updated_at, version) to authenticated
-  update (id, run_number, bank_account_id, currency, due_by, payment_date, payment_method, total_amount, status, status_reason, decided_by, decided_at, notes, created_by, created_at, updated_at, version) to authenticated
+  insert (id, run_number, bank_account_id, currency, due_by, payment_date, payment_method, total_amount, status, status_reason, decided_by, decided_at, file_taken_by, file_taken_at, file_format, notes, created_by, created_at, updated_at, version) to authenticated
+  update (id, run_number, bank_account_id, currency, due_by, payment_date, payment_method, total_amount, status, status_reason, decided_by, decided_at, file_taken_by, file_taken_at, file_format, notes, created_by, created_at, updated_at, version) to authenticated
 
 -- ====================================================================================================
 create table public.payroll -- row security
@@ -7029,7 +7039,7 @@ create table public.payroll -- row security
   CREATE TRIGGER a_reason BEFORE UPDATE OF status_reason ON public.payroll FOR EACH ROW EXECUTE FUNCTION private.note_reason()
   CREATE TRIGGER a_stamp BEFORE UPDATE ON public.payroll FOR EACH ROW EXECUTE FUNCTION private.stamp()
   CREATE TRIGGER a_status BEFORE UPDATE OF status ON public.payroll FOR EACH ROW EXECUTE FUNCTION private.note_status()
-  CREATE TRIGGER b_frozen BEFORE DELETE OR UPDATE ON public.payroll FOR EACH ROW EXECUTE FUNCTION private.refuse_when_frozen('status', '{draft,calculated}', '{}')
+  CREATE TRIGGER b_frozen BEFORE DELETE OR UPDATE ON public.payroll FOR EACH ROW EXECUTE FUNCTION private.refuse_when_frozen('status', '{draft,calculated}', '{}', 'f')
   CREATE TRIGGER b_status BEFORE INSERT OR UPDATE ON public.payroll FOR EACH ROW EXECUTE FUNCTION private.enforce_status('payslip', 'hr', 'status', 'created_by', 'employee_id')
   CREATE TRIGGER c_rules BEFORE INSERT OR DELETE OR UPDATE ON public.payroll FOR EACH ROW EXECUTE FUNCTION private.payroll_rules()
   CREATE TRIGGER d_encashments BEFORE UPDATE ON public.payroll FOR EACH ROW WHEN (new.status = 'approved'::text AND old.status <> 'approved'::text) EXECUTE FUNCTION private.keep_encashments_of_payslip()
@@ -7164,6 +7174,9 @@ create table public.payroll_runs -- row security
   decided_by uuid
   decided_at timestamp with time zone
   paid_at timestamp with time zone
+  file_taken_by uuid
+  file_taken_at timestamp with time zone
+  file_format text
   computed_at timestamp with time zone
   failures jsonb not null default '[]'::jsonb
   processing_since timestamp with time zone
@@ -7180,7 +7193,9 @@ create table public.payroll_runs -- row security
   payroll_runs_created_by_fkey FOREIGN KEY (created_by) REFERENCES public.profiles(id)
   payroll_runs_currency_fkey FOREIGN KEY (currency) REFERENCES public.currencies(code)
   payroll_runs_decided_by_fkey FOREIGN KEY (decided_by) REFERENCES public.profiles(id)
+  payroll_runs_file_taken_by_fkey FOREIGN KEY (file_taken_by) REFERENCES public.profiles(id)
   payroll_runs_failures_length CHECK (octet_length(failures::text) <= 1048576)
+  payroll_runs_file_format_length CHECK (char_length(file_format) <= 20)
   payroll_runs_kind_options CHECK (kind = ANY (ARRAY['regular'::text, 'correction'::text, 'off_cycle'::text]))
   payroll_runs_notes_length CHECK (char_length(notes) <= 5000)
   payroll_runs_pay_period_end_after_start CHECK (pay_period_end >= pay_period_start)
@@ -7191,6 +7206,7 @@ create table public.payroll_runs -- row security
 -- indexes
   CREATE INDEX payroll_runs_created_by_idx ON public.payroll_runs USING btree (created_by)
   CREATE INDEX payroll_runs_decided_by_idx ON public.payroll_runs USING btree (decided_by)
+  CREATE INDEX payroll_runs_file_taken_by_idx ON public.payroll_runs USING btree (file_taken_by)
   CREATE INDEX payroll_runs_period_idx ON public.payroll_runs USING btree (pay_period_start DESC, id)
 -- policies
   may_view for select to authenticated using (( SELECT authz.can('hr'::text, 'admin'::text) AS can))
@@ -7202,7 +7218,7 @@ create table public.payroll_runs -- row security
   CREATE TRIGGER a_reason BEFORE UPDATE OF status_reason ON public.payroll_runs FOR EACH ROW EXECUTE FUNCTION private.note_reason()
   CREATE TRIGGER a_stamp BEFORE UPDATE ON public.payroll_runs FOR EACH ROW EXECUTE FUNCTION private.stamp()
   CREATE TRIGGER a_status BEFORE UPDATE OF status ON public.payroll_runs FOR EACH ROW EXECUTE FUNCTION private.note_status()
-  CREATE TRIGGER b_frozen BEFORE DELETE OR UPDATE ON public.payroll_runs FOR EACH ROW EXECUTE FUNCTION private.refuse_when_frozen('status', '{draft}', '{payment_date,payment_reference,paid_at,notes,computed_at,failures,processing_since,processing_count,processed_count,processed_through}')
+  CREATE TRIGGER b_frozen BEFORE DELETE OR UPDATE ON public.payroll_runs FOR EACH ROW EXECUTE FUNCTION private.refuse_when_frozen('status', '{draft}', '{payment_date,payment_reference,paid_at,notes,computed_at,failures,processing_since,processing_count,processed_count,processed_through,file_taken_by,file_taken_at,file_format}', 'f')
   CREATE TRIGGER b_status BEFORE INSERT OR UPDATE ON public.payroll_runs FOR EACH ROW EXECUTE FUNCTION private.enforce_status('payroll_run', 'hr', 'status', 'created_by')
   CREATE TRIGGER c_off_cycle BEFORE INSERT OR UPDATE OF pay_period_start, pay_period_end, currency ON public.payroll_runs FOR EACH ROW WHEN (new.kind <> 'regular'::text) EXECUTE FUNCTION private.check_off_cycle_run()
   CREATE TRIGGER c_rules BEFORE UPDATE ON public.payroll_runs FOR EACH ROW EXECUTE FUNCTION private.payroll_run_rules()
@@ -7216,8 +7232,8 @@ create table public.payroll_runs -- row security
 -- grants
   delete, insert, references, select, trigger, truncate, update to service_role
   delete, select to authenticated
-  insert (id, pay_period_start, pay_period_end, currency, kind, payment_date, payment_reference, status, status_reason, decided_by, decided_at, paid_at, computed_at, failures, processing_since, processing_count, processed_count, processed_through, notes, created_by, created_at, updated_at, version) to authenticated
-  update (id, pay_period_start, pay_period_end, currency, kind, payment_date, payment_reference, status, status_reason, decided_by, decided_at, paid_at, computed_at, failures, processing_since, processing_count, processed_count, processed_through, notes, created_by, created_at, updated_at, version) to authenticated
+  insert (id, pay_period_start, pay_period_end, currency, kind, payment_date, payment_reference, status, status_reason, decided_by, decided_at, paid_at, file_taken_by, file_taken_at, file_format, computed_at, failures, processing_since, processing_count, processed_count, processed_through, notes, created_by, created_at, updated_at, version) to authenticated
+  update (id, pay_period_start, pay_period_end, currency, kind, payment_date, payment_reference, status, status_reason, decided_by, decided_at, paid_at, file_taken_by, file_taken_at, file_format, computed_at, failures, processing_since, processing_count, processed_count, processed_through, notes, created_by, created_at, updated_at, version) to authenticated
 
 -- ====================================================================================================
 create table public.performance_goals -- row security
@@ -7263,7 +7279,9 @@ create table public.performance_goals -- row security
   CREATE TRIGGER a_reason BEFORE UPDATE OF status_reason ON public.performance_goals FOR EACH ROW EXECUTE FUNCTION private.note_reason()
   CREATE TRIGGER a_stamp BEFORE UPDATE ON public.performance_goals FOR EACH ROW EXECUTE FUNCTION private.stamp()
   CREATE TRIGGER a_status BEFORE UPDATE OF status ON public.performance_goals FOR EACH ROW EXECUTE FUNCTION private.note_status()
+  CREATE TRIGGER b_frozen BEFORE DELETE OR UPDATE ON public.performance_goals FOR EACH ROW EXECUTE FUNCTION private.refuse_when_frozen('status', '{not_started,in_progress}', '{performance_review_id}', 'f')
   CREATE TRIGGER b_status BEFORE INSERT OR UPDATE ON public.performance_goals FOR EACH ROW EXECUTE FUNCTION private.enforce_status('performance_goal', 'hr', 'status')
+  CREATE TRIGGER c_rules BEFORE UPDATE ON public.performance_goals FOR EACH ROW EXECUTE FUNCTION private.performance_goal_rules()
   CREATE TRIGGER g_amounts BEFORE INSERT OR UPDATE ON public.performance_goals FOR EACH ROW EXECUTE FUNCTION private.amounts_performance_goals()
   CREATE TRIGGER realtime_record_change AFTER INSERT OR DELETE OR UPDATE ON public.performance_goals FOR EACH ROW EXECUTE FUNCTION realtime.record_change('key')
   CREATE TRIGGER z_audit AFTER INSERT OR DELETE OR UPDATE ON public.performance_goals FOR EACH ROW EXECUTE FUNCTION private.audit('hr')
@@ -7295,6 +7313,7 @@ create table public.performance_reviews -- row security
   version integer not null default 1
 -- constraints
   performance_reviews_pkey PRIMARY KEY (id)
+  performance_reviews_once UNIQUE (employee_id, review_type, review_period_start, review_period_end)
   performance_reviews_created_by_fkey FOREIGN KEY (created_by) REFERENCES public.profiles(id)
   performance_reviews_employee_id_fkey FOREIGN KEY (employee_id) REFERENCES public.employees(id)
   performance_reviews_reviewer_id_fkey FOREIGN KEY (reviewer_id) REFERENCES public.employees(id)
@@ -7313,16 +7332,16 @@ create table public.performance_reviews -- row security
   CREATE INDEX performance_reviews_employee_id_idx ON public.performance_reviews USING btree (employee_id, review_period_end DESC)
   CREATE INDEX performance_reviews_reviewer_id_idx ON public.performance_reviews USING btree (reviewer_id)
 -- policies
-  may_view for select to authenticated using ((( SELECT authz.can('hr'::text, 'view'::text) AS can) AND (((( SELECT authz.row_scope() AS row_scope) = 'all'::text) OR (employee_id IN ( SELECT unnest(authz.employees_in_scope()) AS unnest))) AND ((status <> 'draft'::text) OR (employee_id IS DISTINCT FROM ( SELECT authz.employee_of_caller() AS employee_of_caller))))))
+  may_view for select to authenticated using (((( SELECT authz.can('hr'::text, 'view'::text) AS can) AND (((( SELECT authz.row_scope() AS row_scope) = 'all'::text) OR (employee_id IN ( SELECT unnest(authz.employees_in_scope()) AS unnest))) AND ((status <> 'draft'::text) OR (employee_id IS DISTINCT FROM ( SELECT authz.employee_of_caller() AS employee_of_caller))))) OR (( SELECT authz.can('hr'::text, 'view'::text) AS can) AND (reviewer_id = ( SELECT authz.employee_of_caller() AS employee_of_caller)))))
   may_create for insert to authenticated with check ((( SELECT authz.can('hr'::text, 'approve'::text) AS can) AND ((( SELECT authz.row_scope() AS row_scope) = 'all'::text) OR (employee_id IN ( SELECT unnest(authz.employees_in_scope()) AS unnest))) AND (employee_id IS DISTINCT FROM ( SELECT authz.employee_of_caller() AS employee_of_caller))))
-  may_edit for update to authenticated using ((( SELECT authz.can('hr'::text, 'edit'::text) AS can) AND (((( SELECT authz.row_scope() AS row_scope) = 'all'::text) OR (employee_id IN ( SELECT unnest(authz.employees_in_scope()) AS unnest))) AND ((status <> 'draft'::text) OR (employee_id IS DISTINCT FROM ( SELECT authz.employee_of_caller() AS employee_of_caller)))))) with check ((( SELECT authz.can('hr'::text, 'edit'::text) AS can) AND (((( SELECT authz.row_scope() AS row_scope) = 'all'::text) OR (employee_id IN ( SELECT unnest(authz.employees_in_scope()) AS unnest))) AND ((status <> 'draft'::text) OR (employee_id IS DISTINCT FROM ( SELECT authz.employee_of_caller() AS employee_of_caller))))))
+  may_edit for update to authenticated using (((( SELECT authz.can('hr'::text, 'edit'::text) AS can) AND (((( SELECT authz.row_scope() AS row_scope) = 'all'::text) OR (employee_id IN ( SELECT unnest(authz.employees_in_scope()) AS unnest))) AND ((status <> 'draft'::text) OR (employee_id IS DISTINCT FROM ( SELECT authz.employee_of_caller() AS employee_of_caller))))) OR (( SELECT authz.can('hr'::text, 'edit'::text) AS can) AND (reviewer_id = ( SELECT authz.employee_of_caller() AS employee_of_caller))))) with check (((( SELECT authz.can('hr'::text, 'edit'::text) AS can) AND (((( SELECT authz.row_scope() AS row_scope) = 'all'::text) OR (employee_id IN ( SELECT unnest(authz.employees_in_scope()) AS unnest))) AND ((status <> 'draft'::text) OR (employee_id IS DISTINCT FROM ( SELECT authz.employee_of_caller() AS employee_of_caller))))) OR (( SELECT authz.can('hr'::text, 'edit'::text) AS can) AND (reviewer_id = ( SELECT authz.employee_of_caller() AS employee_of_caller)))))
   may_delete for delete to authenticated using ((( SELECT authz.can('hr'::text, 'delete'::text) AS can) AND (((( SELECT authz.row_scope() AS row_scope) = 'all'::text) OR (employee_id IN ( SELECT unnest(authz.employees_in_scope()) AS unnest))) AND ((status <> 'draft'::text) OR (employee_id IS DISTINCT FROM ( SELECT authz.employee_of_caller() AS employee_of_caller))))))
 -- triggers
   CREATE TRIGGER a_given BEFORE INSERT OR UPDATE ON public.performance_reviews FOR EACH ROW WHEN (CURRENT_USER = 'authenticated'::name) EXECUTE FUNCTION private.given_performance_reviews()
   CREATE TRIGGER a_reason BEFORE UPDATE OF status_reason ON public.performance_reviews FOR EACH ROW EXECUTE FUNCTION private.note_reason()
   CREATE TRIGGER a_stamp BEFORE UPDATE ON public.performance_reviews FOR EACH ROW EXECUTE FUNCTION private.stamp()
   CREATE TRIGGER a_status BEFORE UPDATE OF status ON public.performance_reviews FOR EACH ROW EXECUTE FUNCTION private.note_status()
-  CREATE TRIGGER b_frozen BEFORE DELETE OR UPDATE ON public.performance_reviews FOR EACH ROW EXECUTE FUNCTION private.refuse_when_frozen('status', '{draft}', '{employee_comments}')
+  CREATE TRIGGER b_frozen BEFORE DELETE OR UPDATE ON public.performance_reviews FOR EACH ROW EXECUTE FUNCTION private.refuse_when_frozen('status', '{draft}', '{employee_comments}', 'f')
   CREATE TRIGGER b_status BEFORE INSERT OR UPDATE ON public.performance_reviews FOR EACH ROW EXECUTE FUNCTION private.enforce_status('performance_review', 'hr', 'status')
   CREATE TRIGGER c_rules BEFORE INSERT OR UPDATE ON public.performance_reviews FOR EACH ROW EXECUTE FUNCTION private.performance_review_rules()
   CREATE TRIGGER g_amounts BEFORE INSERT OR UPDATE ON public.performance_reviews FOR EACH ROW EXECUTE FUNCTION private.amounts_performance_reviews()
@@ -7452,7 +7471,7 @@ create table public.petty_cash_claims -- row security
   CREATE TRIGGER a_reason BEFORE UPDATE OF status_reason ON public.petty_cash_claims FOR EACH ROW EXECUTE FUNCTION private.note_reason()
   CREATE TRIGGER a_stamp BEFORE UPDATE ON public.petty_cash_claims FOR EACH ROW EXECUTE FUNCTION private.stamp()
   CREATE TRIGGER a_status BEFORE UPDATE OF status ON public.petty_cash_claims FOR EACH ROW EXECUTE FUNCTION private.note_status()
-  CREATE TRIGGER b_frozen BEFORE DELETE OR UPDATE ON public.petty_cash_claims FOR EACH ROW EXECUTE FUNCTION private.refuse_when_frozen('status', '{}', '{payment_date}')
+  CREATE TRIGGER b_frozen BEFORE DELETE OR UPDATE ON public.petty_cash_claims FOR EACH ROW EXECUTE FUNCTION private.refuse_when_frozen('status', '{}', '{payment_date}', 'f')
   CREATE TRIGGER b_status BEFORE INSERT OR UPDATE ON public.petty_cash_claims FOR EACH ROW EXECUTE FUNCTION private.enforce_status('petty_cash_claim', 'finance', 'status', 'created_by', 'employee_id')
   CREATE TRIGGER b_within_limit BEFORE UPDATE OF status ON public.petty_cash_claims FOR EACH ROW EXECUTE FUNCTION private.keep_within_limit()
   CREATE TRIGGER c_rules BEFORE INSERT OR UPDATE ON public.petty_cash_claims FOR EACH ROW EXECUTE FUNCTION private.petty_cash_claim_rules()
@@ -7528,7 +7547,7 @@ create table public.petty_cash_floats -- row security
   CREATE TRIGGER a_reason BEFORE UPDATE OF status_reason ON public.petty_cash_floats FOR EACH ROW EXECUTE FUNCTION private.note_reason()
   CREATE TRIGGER a_stamp BEFORE UPDATE ON public.petty_cash_floats FOR EACH ROW EXECUTE FUNCTION private.stamp()
   CREATE TRIGGER a_status BEFORE UPDATE OF status ON public.petty_cash_floats FOR EACH ROW EXECUTE FUNCTION private.note_status()
-  CREATE TRIGGER b_frozen BEFORE DELETE OR UPDATE ON public.petty_cash_floats FOR EACH ROW EXECUTE FUNCTION private.refuse_when_frozen('status', '{pending,rejected}', '{name,exchange_rate,base_amount,balance_amount,opened_on,closed_on}')
+  CREATE TRIGGER b_frozen BEFORE DELETE OR UPDATE ON public.petty_cash_floats FOR EACH ROW EXECUTE FUNCTION private.refuse_when_frozen('status', '{pending,rejected}', '{name,exchange_rate,base_amount,balance_amount,opened_on,closed_on}', 'f')
   CREATE TRIGGER b_status BEFORE INSERT OR UPDATE ON public.petty_cash_floats FOR EACH ROW EXECUTE FUNCTION private.enforce_status('petty_cash_float', 'finance', 'status', 'created_by', 'employee_id')
   CREATE TRIGGER b_within_limit BEFORE UPDATE OF status ON public.petty_cash_floats FOR EACH ROW EXECUTE FUNCTION private.keep_within_limit()
   CREATE TRIGGER c_rules BEFORE INSERT OR UPDATE ON public.petty_cash_floats FOR EACH ROW EXECUTE FUNCTION private.petty_cash_float_rules()
@@ -7613,7 +7632,7 @@ create table public.petty_cash_vouchers -- row security
   CREATE TRIGGER a_reason BEFORE UPDATE OF status_reason ON public.petty_cash_vouchers FOR EACH ROW EXECUTE FUNCTION private.note_reason()
   CREATE TRIGGER a_stamp BEFORE UPDATE ON public.petty_cash_vouchers FOR EACH ROW EXECUTE FUNCTION private.stamp()
   CREATE TRIGGER a_status BEFORE UPDATE OF status ON public.petty_cash_vouchers FOR EACH ROW EXECUTE FUNCTION private.note_status()
-  CREATE TRIGGER b_frozen BEFORE DELETE OR UPDATE ON public.petty_cash_vouchers FOR EACH ROW EXECUTE FUNCTION private.refuse_when_frozen('status', '{recorded}', '{petty_cash_claim_id}')
+  CREATE TRIGGER b_frozen BEFORE DELETE OR UPDATE ON public.petty_cash_vouchers FOR EACH ROW EXECUTE FUNCTION private.refuse_when_frozen('status', '{recorded}', '{petty_cash_claim_id}', 'f')
   CREATE TRIGGER b_project BEFORE INSERT OR DELETE OR UPDATE ON public.petty_cash_vouchers FOR EACH ROW EXECUTE FUNCTION private.keep_closed_project()
   CREATE TRIGGER b_status BEFORE INSERT OR UPDATE ON public.petty_cash_vouchers FOR EACH ROW EXECUTE FUNCTION private.enforce_status('petty_cash_voucher', 'finance', 'status')
   CREATE TRIGGER c_rules BEFORE INSERT OR UPDATE ON public.petty_cash_vouchers FOR EACH ROW EXECUTE FUNCTION private.petty_cash_voucher_rules()
@@ -7716,6 +7735,7 @@ create table public.profiles -- row security
   CREATE TRIGGER a_given BEFORE INSERT OR UPDATE ON public.profiles FOR EACH ROW WHEN (CURRENT_USER = 'authenticated'::name) EXECUTE FUNCTION private.given_profiles()
   CREATE TRIGGER a_stamp BEFORE UPDATE ON public.profiles FOR EACH ROW EXECUTE FUNCTION private.stamp()
   CREATE TRIGGER b_activity BEFORE UPDATE OF is_active ON public.profiles FOR EACH ROW WHEN (CURRENT_USER = 'authenticated'::name AND new.is_active IS DISTINCT FROM old.is_active) EXECUTE FUNCTION private.activity_rules()
+  CREATE TRIGGER b_name BEFORE UPDATE OF first_name ON public.profiles FOR EACH ROW EXECUTE FUNCTION private.keep_first_name()
   CREATE TRIGGER realtime_record_change AFTER INSERT OR DELETE OR UPDATE ON public.profiles FOR EACH ROW EXECUTE FUNCTION realtime.record_change('key')
   CREATE TRIGGER z_audit AFTER INSERT OR DELETE OR UPDATE ON public.profiles FOR EACH ROW EXECUTE FUNCTION private.audit('rbac')
 -- grants
@@ -8066,7 +8086,7 @@ create table public.purchase_orders -- row security
   CREATE TRIGGER a_stamp BEFORE UPDATE ON public.purchase_orders FOR EACH ROW EXECUTE FUNCTION private.stamp()
   CREATE TRIGGER a_status BEFORE UPDATE OF status ON public.purchase_orders FOR EACH ROW EXECUTE FUNCTION private.note_status()
   CREATE TRIGGER b_author BEFORE UPDATE ON public.purchase_orders FOR EACH ROW WHEN (CURRENT_USER = 'authenticated'::name) EXECUTE FUNCTION private.keep_to_draft('commercial', 'status', '{draft}')
-  CREATE TRIGGER b_frozen BEFORE DELETE OR UPDATE ON public.purchase_orders FOR EACH ROW EXECUTE FUNCTION private.refuse_when_frozen('status', '{draft}', '{subtotal_amount,tax_amount,total_amount,change_amount}')
+  CREATE TRIGGER b_frozen BEFORE DELETE OR UPDATE ON public.purchase_orders FOR EACH ROW EXECUTE FUNCTION private.refuse_when_frozen('status', '{draft}', '{subtotal_amount,tax_amount,total_amount,change_amount}', 'f')
   CREATE TRIGGER b_project BEFORE INSERT OR DELETE OR UPDATE ON public.purchase_orders FOR EACH ROW EXECUTE FUNCTION private.keep_closed_project()
   CREATE TRIGGER b_status BEFORE INSERT OR UPDATE ON public.purchase_orders FOR EACH ROW EXECUTE FUNCTION private.enforce_status('purchase_order', 'commercial', 'status', 'created_by')
   CREATE TRIGGER b_steps BEFORE UPDATE OF status ON public.purchase_orders FOR EACH ROW EXECUTE FUNCTION private.take_step()
@@ -8227,7 +8247,7 @@ create table public.quotation_drafts -- row security
   CREATE TRIGGER a_stamp BEFORE UPDATE ON public.quotation_drafts FOR EACH ROW EXECUTE FUNCTION private.stamp()
   CREATE TRIGGER a_status BEFORE UPDATE OF status ON public.quotation_drafts FOR EACH ROW EXECUTE FUNCTION private.note_status()
   CREATE TRIGGER b_author BEFORE UPDATE ON public.quotation_drafts FOR EACH ROW WHEN (CURRENT_USER = 'authenticated'::name) EXECUTE FUNCTION private.keep_to_draft('commercial', 'status', '{draft,rejected}')
-  CREATE TRIGGER b_frozen BEFORE DELETE OR UPDATE ON public.quotation_drafts FOR EACH ROW EXECUTE FUNCTION private.refuse_when_frozen('status', '{draft}', '{client_reference,sent_at}')
+  CREATE TRIGGER b_frozen BEFORE DELETE OR UPDATE ON public.quotation_drafts FOR EACH ROW EXECUTE FUNCTION private.refuse_when_frozen('status', '{draft}', '{client_reference,sent_at}', 'f')
   CREATE TRIGGER b_project BEFORE INSERT OR DELETE OR UPDATE ON public.quotation_drafts FOR EACH ROW EXECUTE FUNCTION private.keep_closed_project()
   CREATE TRIGGER b_status BEFORE INSERT OR UPDATE ON public.quotation_drafts FOR EACH ROW EXECUTE FUNCTION private.enforce_status('quotation', 'commercial', 'status', 'created_by')
   CREATE TRIGGER c_rules BEFORE INSERT OR UPDATE ON public.quotation_drafts FOR EACH ROW EXECUTE FUNCTION private.quotation_rules()
@@ -8502,7 +8522,7 @@ create table public.requisition_drafts -- row security
   CREATE TRIGGER a_stamp BEFORE UPDATE ON public.requisition_drafts FOR EACH ROW EXECUTE FUNCTION private.stamp()
   CREATE TRIGGER a_status BEFORE UPDATE OF status ON public.requisition_drafts FOR EACH ROW EXECUTE FUNCTION private.note_status()
   CREATE TRIGGER b_author BEFORE UPDATE ON public.requisition_drafts FOR EACH ROW WHEN (CURRENT_USER = 'authenticated'::name) EXECUTE FUNCTION private.keep_to_draft('commercial', 'status', '{draft,rejected}')
-  CREATE TRIGGER b_frozen BEFORE DELETE OR UPDATE ON public.requisition_drafts FOR EACH ROW EXECUTE FUNCTION private.refuse_when_frozen('status', '{draft,rejected}', '{}')
+  CREATE TRIGGER b_frozen BEFORE DELETE OR UPDATE ON public.requisition_drafts FOR EACH ROW EXECUTE FUNCTION private.refuse_when_frozen('status', '{draft,rejected}', '{}', 'f')
   CREATE TRIGGER b_project BEFORE INSERT OR DELETE OR UPDATE ON public.requisition_drafts FOR EACH ROW EXECUTE FUNCTION private.keep_closed_project()
   CREATE TRIGGER b_status BEFORE INSERT OR UPDATE ON public.requisition_drafts FOR EACH ROW EXECUTE FUNCTION private.enforce_status('requisition', 'commercial', 'status', 'created_by', 'requested_by')
   CREATE TRIGGER b_steps BEFORE UPDATE OF status ON public.requisition_drafts FOR EACH ROW EXECUTE FUNCTION private.take_step()
@@ -8752,7 +8772,7 @@ create table public.rfis -- row security
   CREATE TRIGGER a_stamp BEFORE UPDATE ON public.rfis FOR EACH ROW EXECUTE FUNCTION private.stamp()
   CREATE TRIGGER a_status BEFORE UPDATE OF status ON public.rfis FOR EACH ROW EXECUTE FUNCTION private.note_status()
   CREATE TRIGGER b_author BEFORE UPDATE ON public.rfis FOR EACH ROW WHEN (CURRENT_USER = 'authenticated'::name) EXECUTE FUNCTION private.keep_to_draft('projects', 'status', '{draft}')
-  CREATE TRIGGER b_frozen BEFORE DELETE OR UPDATE ON public.rfis FOR EACH ROW EXECUTE FUNCTION private.refuse_when_frozen('status', '{draft,open}', '{ball_in_court_id,answered_date}')
+  CREATE TRIGGER b_frozen BEFORE DELETE OR UPDATE ON public.rfis FOR EACH ROW EXECUTE FUNCTION private.refuse_when_frozen('status', '{draft,open}', '{ball_in_court_id,answered_date}', 'f')
   CREATE TRIGGER b_project BEFORE INSERT OR DELETE OR UPDATE ON public.rfis FOR EACH ROW EXECUTE FUNCTION private.keep_closed_project()
   CREATE TRIGGER b_status BEFORE INSERT OR UPDATE ON public.rfis FOR EACH ROW EXECUTE FUNCTION private.enforce_status('rfi', 'projects', 'status')
   CREATE TRIGGER c_rules BEFORE INSERT OR UPDATE ON public.rfis FOR EACH ROW EXECUTE FUNCTION private.rfi_rules()
@@ -8986,7 +9006,7 @@ create table public.safety_incidents -- row security
   CREATE TRIGGER a_reason BEFORE UPDATE OF status_reason ON public.safety_incidents FOR EACH ROW EXECUTE FUNCTION private.note_reason()
   CREATE TRIGGER a_stamp BEFORE UPDATE ON public.safety_incidents FOR EACH ROW EXECUTE FUNCTION private.stamp()
   CREATE TRIGGER a_status BEFORE UPDATE OF status ON public.safety_incidents FOR EACH ROW EXECUTE FUNCTION private.note_status()
-  CREATE TRIGGER b_frozen BEFORE DELETE OR UPDATE ON public.safety_incidents FOR EACH ROW EXECUTE FUNCTION private.refuse_when_frozen('status', '{open,in_progress,resolved}', '{}')
+  CREATE TRIGGER b_frozen BEFORE DELETE OR UPDATE ON public.safety_incidents FOR EACH ROW EXECUTE FUNCTION private.refuse_when_frozen('status', '{open,in_progress,resolved}', '{}', 'f')
   CREATE TRIGGER b_project BEFORE INSERT OR DELETE ON public.safety_incidents FOR EACH ROW EXECUTE FUNCTION private.keep_closed_project()
   CREATE TRIGGER b_status BEFORE INSERT OR UPDATE ON public.safety_incidents FOR EACH ROW EXECUTE FUNCTION private.enforce_status('safety_incident', 'safety', 'status', 'resolved_by')
   CREATE TRIGGER c_pin BEFORE INSERT OR UPDATE ON public.safety_incidents FOR EACH ROW EXECUTE FUNCTION private.pin_rules()
@@ -9068,7 +9088,7 @@ create table public.safety_inspections -- row security
   CREATE TRIGGER a_stamp BEFORE UPDATE ON public.safety_inspections FOR EACH ROW EXECUTE FUNCTION private.stamp()
   CREATE TRIGGER a_status BEFORE UPDATE OF status ON public.safety_inspections FOR EACH ROW EXECUTE FUNCTION private.note_status()
   CREATE TRIGGER b_author BEFORE UPDATE ON public.safety_inspections FOR EACH ROW WHEN (CURRENT_USER = 'authenticated'::name) EXECUTE FUNCTION private.keep_to_draft('safety', 'status', '{scheduled,in_progress}')
-  CREATE TRIGGER b_frozen BEFORE DELETE OR UPDATE ON public.safety_inspections FOR EACH ROW EXECUTE FUNCTION private.refuse_when_frozen('status', '{scheduled,in_progress,passed,failed}', '{}')
+  CREATE TRIGGER b_frozen BEFORE DELETE OR UPDATE ON public.safety_inspections FOR EACH ROW EXECUTE FUNCTION private.refuse_when_frozen('status', '{scheduled,in_progress,passed,failed}', '{}', 'f')
   CREATE TRIGGER b_project BEFORE INSERT OR DELETE ON public.safety_inspections FOR EACH ROW EXECUTE FUNCTION private.keep_closed_project()
   CREATE TRIGGER b_status BEFORE INSERT OR UPDATE ON public.safety_inspections FOR EACH ROW EXECUTE FUNCTION private.enforce_status('safety_inspection', 'safety', 'status', 'inspector_id')
   CREATE TRIGGER g_amounts BEFORE INSERT OR UPDATE ON public.safety_inspections FOR EACH ROW EXECUTE FUNCTION private.amounts_safety_inspections()
@@ -9658,7 +9678,7 @@ create table public.subcontract_claims -- row security
   CREATE TRIGGER a_stamp BEFORE UPDATE ON public.subcontract_claims FOR EACH ROW EXECUTE FUNCTION private.stamp()
   CREATE TRIGGER a_status BEFORE UPDATE OF status ON public.subcontract_claims FOR EACH ROW EXECUTE FUNCTION private.note_status()
   CREATE TRIGGER b_author BEFORE UPDATE ON public.subcontract_claims FOR EACH ROW WHEN (CURRENT_USER = 'authenticated'::name) EXECUTE FUNCTION private.keep_to_draft('commercial', 'status', '{draft}')
-  CREATE TRIGGER b_frozen BEFORE DELETE OR UPDATE ON public.subcontract_claims FOR EACH ROW EXECUTE FUNCTION private.refuse_when_frozen('status', '{draft}', '{}')
+  CREATE TRIGGER b_frozen BEFORE DELETE OR UPDATE ON public.subcontract_claims FOR EACH ROW EXECUTE FUNCTION private.refuse_when_frozen('status', '{draft}', '{}', 'f')
   CREATE TRIGGER b_paid BEFORE UPDATE OF status ON public.subcontract_claims FOR EACH ROW WHEN (new.status = 'paid'::text AND old.status <> 'paid'::text) EXECUTE FUNCTION private.paid_with_its_document()
   CREATE TRIGGER b_project BEFORE INSERT OR DELETE OR UPDATE ON public.subcontract_claims FOR EACH ROW EXECUTE FUNCTION private.keep_closed_project()
   CREATE TRIGGER b_status BEFORE INSERT OR UPDATE ON public.subcontract_claims FOR EACH ROW EXECUTE FUNCTION private.enforce_status('subcontract_claim', 'commercial', 'status', 'created_by')
@@ -9748,7 +9768,7 @@ create table public.submittals -- row security
   CREATE TRIGGER a_stamp BEFORE UPDATE ON public.submittals FOR EACH ROW EXECUTE FUNCTION private.stamp()
   CREATE TRIGGER a_status BEFORE UPDATE OF status ON public.submittals FOR EACH ROW EXECUTE FUNCTION private.note_status()
   CREATE TRIGGER b_author BEFORE UPDATE ON public.submittals FOR EACH ROW WHEN (CURRENT_USER = 'authenticated'::name) EXECUTE FUNCTION private.keep_to_draft('projects', 'status', '{draft,revise_and_resubmit,rejected}')
-  CREATE TRIGGER b_frozen BEFORE DELETE OR UPDATE ON public.submittals FOR EACH ROW EXECUTE FUNCTION private.refuse_when_frozen('status', '{draft}', '{revision,ball_in_court_id}')
+  CREATE TRIGGER b_frozen BEFORE DELETE OR UPDATE ON public.submittals FOR EACH ROW EXECUTE FUNCTION private.refuse_when_frozen('status', '{draft}', '{revision,ball_in_court_id}', 'f')
   CREATE TRIGGER b_project BEFORE INSERT OR DELETE OR UPDATE ON public.submittals FOR EACH ROW EXECUTE FUNCTION private.keep_closed_project()
   CREATE TRIGGER b_status BEFORE INSERT OR UPDATE ON public.submittals FOR EACH ROW EXECUTE FUNCTION private.enforce_status('submittal', 'projects', 'status', 'created_by')
   CREATE TRIGGER c_rules BEFORE INSERT OR UPDATE ON public.submittals FOR EACH ROW EXECUTE FUNCTION private.submittal_rules()
@@ -9799,6 +9819,7 @@ create table public.supplier_bank_accounts -- row security
   supplier_bank_accounts_status_options CHECK (status = ANY (ARRAY['pending'::text, 'confirmed'::text, 'closed'::text]))
   supplier_bank_accounts_status_reason_length CHECK (char_length(status_reason) <= 1000)
 -- indexes
+  CREATE INDEX supplier_bank_accounts_account_idx ON public.supplier_bank_accounts USING btree (account)
   CREATE INDEX supplier_bank_accounts_created_at_idx ON public.supplier_bank_accounts USING btree (created_at DESC, id)
   CREATE INDEX supplier_bank_accounts_created_by_idx ON public.supplier_bank_accounts USING btree (created_by)
   CREATE INDEX supplier_bank_accounts_decided_by_idx ON public.supplier_bank_accounts USING btree (decided_by)
@@ -9811,6 +9832,7 @@ create table public.supplier_bank_accounts -- row security
 -- triggers
   CREATE TRIGGER a_given BEFORE INSERT OR UPDATE ON public.supplier_bank_accounts FOR EACH ROW WHEN (CURRENT_USER = 'authenticated'::name) EXECUTE FUNCTION private.given_supplier_bank_accounts()
   CREATE TRIGGER a_reason BEFORE UPDATE OF status_reason ON public.supplier_bank_accounts FOR EACH ROW EXECUTE FUNCTION private.note_reason()
+  CREATE TRIGGER a_seen BEFORE UPDATE OF version ON public.supplier_bank_accounts FOR EACH ROW EXECUTE FUNCTION private.note_version_seen()
   CREATE TRIGGER a_stamp BEFORE UPDATE ON public.supplier_bank_accounts FOR EACH ROW EXECUTE FUNCTION private.stamp()
   CREATE TRIGGER a_status BEFORE UPDATE OF status ON public.supplier_bank_accounts FOR EACH ROW EXECUTE FUNCTION private.note_status()
   CREATE TRIGGER b_status BEFORE INSERT OR UPDATE ON public.supplier_bank_accounts FOR EACH ROW EXECUTE FUNCTION private.enforce_status('supplier_bank_account', 'finance', 'status', 'created_by')
@@ -9952,7 +9974,7 @@ create table public.supplier_credit_notes -- row security
   CREATE TRIGGER a_reason BEFORE UPDATE OF status_reason ON public.supplier_credit_notes FOR EACH ROW EXECUTE FUNCTION private.note_reason()
   CREATE TRIGGER a_stamp BEFORE UPDATE ON public.supplier_credit_notes FOR EACH ROW EXECUTE FUNCTION private.stamp()
   CREATE TRIGGER a_status BEFORE UPDATE OF status ON public.supplier_credit_notes FOR EACH ROW EXECUTE FUNCTION private.note_status()
-  CREATE TRIGGER b_frozen BEFORE DELETE OR UPDATE ON public.supplier_credit_notes FOR EACH ROW EXECUTE FUNCTION private.refuse_when_frozen('status', '{pending,rejected}', '{subtotal_amount,tax_amount,total_amount,base_amount}')
+  CREATE TRIGGER b_frozen BEFORE DELETE OR UPDATE ON public.supplier_credit_notes FOR EACH ROW EXECUTE FUNCTION private.refuse_when_frozen('status', '{pending,rejected}', '{subtotal_amount,tax_amount,total_amount,base_amount}', 'f')
   CREATE TRIGGER b_project BEFORE INSERT OR DELETE OR UPDATE ON public.supplier_credit_notes FOR EACH ROW EXECUTE FUNCTION private.keep_closed_project()
   CREATE TRIGGER b_status BEFORE INSERT OR UPDATE ON public.supplier_credit_notes FOR EACH ROW EXECUTE FUNCTION private.enforce_status('supplier_credit_note', 'finance', 'status', 'created_by')
   CREATE TRIGGER b_within_limit BEFORE UPDATE OF status ON public.supplier_credit_notes FOR EACH ROW EXECUTE FUNCTION private.keep_within_limit()
@@ -10138,7 +10160,7 @@ create table public.supplier_invoices -- row security
   CREATE TRIGGER a_reason BEFORE UPDATE OF status_reason ON public.supplier_invoices FOR EACH ROW EXECUTE FUNCTION private.note_reason()
   CREATE TRIGGER a_stamp BEFORE UPDATE ON public.supplier_invoices FOR EACH ROW EXECUTE FUNCTION private.stamp()
   CREATE TRIGGER a_status BEFORE UPDATE OF status ON public.supplier_invoices FOR EACH ROW EXECUTE FUNCTION private.note_status()
-  CREATE TRIGGER b_frozen BEFORE DELETE OR UPDATE ON public.supplier_invoices FOR EACH ROW EXECUTE FUNCTION private.refuse_when_frozen('status', '{pending,rejected}', '{subtotal_amount,tax_amount,total_amount,paid_amount,credited_amount,balance_amount,withheld_tax_amount,withheld_gst_amount,withheld_cess_amount,accrued_amount,clearing_amount,hold_kind}')
+  CREATE TRIGGER b_frozen BEFORE DELETE OR UPDATE ON public.supplier_invoices FOR EACH ROW EXECUTE FUNCTION private.refuse_when_frozen('status', '{pending,rejected}', '{subtotal_amount,tax_amount,total_amount,paid_amount,credited_amount,balance_amount,withheld_tax_amount,withheld_gst_amount,withheld_cess_amount,accrued_amount,clearing_amount,hold_kind}', 'f')
   CREATE TRIGGER b_project BEFORE INSERT OR DELETE OR UPDATE ON public.supplier_invoices FOR EACH ROW EXECUTE FUNCTION private.keep_closed_project()
   CREATE TRIGGER b_status BEFORE INSERT OR UPDATE ON public.supplier_invoices FOR EACH ROW EXECUTE FUNCTION private.enforce_status('supplier_invoice', 'finance', 'status', 'created_by')
   CREATE TRIGGER b_steps BEFORE UPDATE OF status ON public.supplier_invoices FOR EACH ROW EXECUTE FUNCTION private.take_step()
@@ -10712,6 +10734,7 @@ create table public.tasks -- row security
   CREATE TRIGGER c_rules BEFORE INSERT OR UPDATE ON public.tasks FOR EACH ROW EXECUTE FUNCTION private.task_rules()
   CREATE TRIGGER d_certificates BEFORE INSERT OR UPDATE OF assigned_to_user_id, project_id ON public.tasks FOR EACH ROW EXECUTE FUNCTION private.check_task_certificates()
   CREATE TRIGGER d_check_outline AFTER UPDATE ON public.tasks REFERENCING OLD TABLE AS gone NEW TABLE AS added FOR EACH STATEMENT EXECUTE FUNCTION private.check_outline_links()
+  CREATE TRIGGER d_moved BEFORE UPDATE ON public.tasks FOR EACH ROW WHEN (new.start_date IS DISTINCT FROM old.start_date OR new.due_date IS DISTINCT FROM old.due_date) EXECUTE FUNCTION private.check_moved_certificates()
   CREATE TRIGGER g_amounts BEFORE INSERT OR UPDATE ON public.tasks FOR EACH ROW EXECUTE FUNCTION private.amounts_tasks()
   CREATE TRIGGER g_project BEFORE INSERT ON public.tasks FOR EACH ROW WHEN (new.project_id IS NOT NULL) EXECUTE FUNCTION private.keep_named_project()
   CREATE TRIGGER g_project_moved BEFORE UPDATE ON public.tasks FOR EACH ROW WHEN (new.project_id IS DISTINCT FROM old.project_id) EXECUTE FUNCTION private.keep_named_project()
@@ -10827,7 +10850,7 @@ create table public.tax_returns -- row security
   CREATE TRIGGER a_stamp BEFORE UPDATE ON public.tax_returns FOR EACH ROW EXECUTE FUNCTION private.stamp()
   CREATE TRIGGER a_status BEFORE UPDATE OF status ON public.tax_returns FOR EACH ROW EXECUTE FUNCTION private.note_status()
   CREATE TRIGGER b_author BEFORE UPDATE ON public.tax_returns FOR EACH ROW WHEN (CURRENT_USER = 'authenticated'::name) EXECUTE FUNCTION private.keep_to_draft('finance', 'status', '{draft}')
-  CREATE TRIGGER b_frozen BEFORE DELETE OR UPDATE ON public.tax_returns FOR EACH ROW EXECUTE FUNCTION private.refuse_when_frozen('status', '{draft}', '{filing_reference,output_tax_amount,input_tax_amount,payable_amount}')
+  CREATE TRIGGER b_frozen BEFORE DELETE OR UPDATE ON public.tax_returns FOR EACH ROW EXECUTE FUNCTION private.refuse_when_frozen('status', '{draft}', '{filing_reference,output_tax_amount,input_tax_amount,payable_amount}', 'f')
   CREATE TRIGGER b_status BEFORE INSERT OR UPDATE ON public.tax_returns FOR EACH ROW EXECUTE FUNCTION private.enforce_status('tax_return', 'finance', 'status', 'created_by')
   CREATE TRIGGER c_kept BEFORE DELETE ON public.tax_returns FOR EACH ROW EXECUTE FUNCTION private.keep_tax_periods()
   CREATE TRIGGER c_rules BEFORE INSERT OR UPDATE ON public.tax_returns FOR EACH ROW EXECUTE FUNCTION private.tax_return_rules()
@@ -10991,7 +11014,7 @@ create table public.time_entries -- row security
   CREATE TRIGGER a_reason BEFORE UPDATE OF status_reason ON public.time_entries FOR EACH ROW EXECUTE FUNCTION private.note_reason()
   CREATE TRIGGER a_stamp BEFORE UPDATE ON public.time_entries FOR EACH ROW EXECUTE FUNCTION private.stamp()
   CREATE TRIGGER a_status BEFORE UPDATE OF status ON public.time_entries FOR EACH ROW EXECUTE FUNCTION private.note_status()
-  CREATE TRIGGER b_frozen BEFORE DELETE OR UPDATE ON public.time_entries FOR EACH ROW EXECUTE FUNCTION private.refuse_when_frozen('status', '{draft,rejected}', '{}')
+  CREATE TRIGGER b_frozen BEFORE DELETE OR UPDATE ON public.time_entries FOR EACH ROW EXECUTE FUNCTION private.refuse_when_frozen('status', '{draft,rejected}', '{}', 'f')
   CREATE TRIGGER b_of_sheet BEFORE DELETE OR UPDATE ON public.time_entries FOR EACH ROW WHEN (old.crew_sheet_id IS NOT NULL) EXECUTE FUNCTION private.keep_hours_of_sheet()
   CREATE TRIGGER b_project BEFORE INSERT OR DELETE OR UPDATE ON public.time_entries FOR EACH ROW EXECUTE FUNCTION private.keep_closed_project()
   CREATE TRIGGER b_status BEFORE INSERT OR UPDATE ON public.time_entries FOR EACH ROW EXECUTE FUNCTION private.enforce_status('time_entry', 'hr', 'status', 'created_by', 'employee_id')
@@ -11039,10 +11062,10 @@ create table public.training_attendances -- row security
   CREATE INDEX training_attendances_employee_id_idx ON public.training_attendances USING btree (employee_id)
   CREATE INDEX training_attendances_employee_paper_id_idx ON public.training_attendances USING btree (employee_paper_id)
 -- policies
-  may_view for select to authenticated using ((( SELECT authz.can('hr'::text, 'view'::text) AS can) AND ((( SELECT authz.row_scope() AS row_scope) = 'all'::text) OR (employee_id IN ( SELECT unnest(authz.employees_in_scope()) AS unnest)))))
-  may_create for insert to authenticated with check ((( SELECT authz.can('hr'::text, 'approve'::text) AS can) AND ((( SELECT authz.row_scope() AS row_scope) = 'all'::text) OR (employee_id IN ( SELECT unnest(authz.employees_in_scope()) AS unnest)))))
-  may_edit for update to authenticated using ((( SELECT authz.can('hr'::text, 'approve'::text) AS can) AND ((( SELECT authz.row_scope() AS row_scope) = 'all'::text) OR (employee_id IN ( SELECT unnest(authz.employees_in_scope()) AS unnest))))) with check ((( SELECT authz.can('hr'::text, 'approve'::text) AS can) AND ((( SELECT authz.row_scope() AS row_scope) = 'all'::text) OR (employee_id IN ( SELECT unnest(authz.employees_in_scope()) AS unnest)))))
-  may_delete for delete to authenticated using ((( SELECT authz.can('hr'::text, 'approve'::text) AS can) AND ((( SELECT authz.row_scope() AS row_scope) = 'all'::text) OR (employee_id IN ( SELECT unnest(authz.employees_in_scope()) AS unnest)))))
+  may_view for select to authenticated using (((( SELECT authz.can('hr'::text, 'view'::text) AS can) AND ((( SELECT authz.row_scope() AS row_scope) = 'all'::text) OR (employee_id IN ( SELECT unnest(authz.employees_in_scope()) AS unnest)))) OR (training_session_id = ANY (( SELECT authz.kept_sessions() AS kept_sessions)::uuid[]))))
+  may_create for insert to authenticated with check (((( SELECT authz.can('hr'::text, 'approve'::text) AS can) AND ((( SELECT authz.row_scope() AS row_scope) = 'all'::text) OR (employee_id IN ( SELECT unnest(authz.employees_in_scope()) AS unnest)))) OR (( SELECT authz.can('safety'::text, 'create'::text) AS can) AND (training_session_id = ANY (( SELECT authz.own_drafts('training_sessions'::text) AS own_drafts)::uuid[])))))
+  may_edit for update to authenticated using (((( SELECT authz.can('hr'::text, 'approve'::text) AS can) AND ((( SELECT authz.row_scope() AS row_scope) = 'all'::text) OR (employee_id IN ( SELECT unnest(authz.employees_in_scope()) AS unnest)))) OR (( SELECT authz.can('safety'::text, 'create'::text) AS can) AND (training_session_id = ANY (( SELECT authz.own_drafts('training_sessions'::text) AS own_drafts)::uuid[]))))) with check (((( SELECT authz.can('hr'::text, 'approve'::text) AS can) AND ((( SELECT authz.row_scope() AS row_scope) = 'all'::text) OR (employee_id IN ( SELECT unnest(authz.employees_in_scope()) AS unnest)))) OR (( SELECT authz.can('safety'::text, 'create'::text) AS can) AND (training_session_id = ANY (( SELECT authz.own_drafts('training_sessions'::text) AS own_drafts)::uuid[])))))
+  may_delete for delete to authenticated using (((( SELECT authz.can('hr'::text, 'approve'::text) AS can) AND ((( SELECT authz.row_scope() AS row_scope) = 'all'::text) OR (employee_id IN ( SELECT unnest(authz.employees_in_scope()) AS unnest)))) OR (( SELECT authz.can('safety'::text, 'create'::text) AS can) AND (training_session_id = ANY (( SELECT authz.own_drafts('training_sessions'::text) AS own_drafts)::uuid[])))))
 -- triggers
   CREATE TRIGGER a_given BEFORE INSERT OR UPDATE ON public.training_attendances FOR EACH ROW WHEN (CURRENT_USER = 'authenticated'::name) EXECUTE FUNCTION private.given_training_attendances()
   CREATE TRIGGER a_stamp BEFORE UPDATE ON public.training_attendances FOR EACH ROW EXECUTE FUNCTION private.stamp()
@@ -11200,9 +11223,9 @@ create table public.training_sessions -- row security
   CREATE INDEX training_sessions_training_course_id_idx ON public.training_sessions USING btree (training_course_id)
 -- policies
   may_view for select to authenticated using (( SELECT authz.can('hr'::text, 'view'::text) AS can))
-  may_create for insert to authenticated with check (( SELECT authz.can('hr'::text, 'approve'::text) AS can))
-  may_edit for update to authenticated using (( SELECT authz.can('hr'::text, 'approve'::text) AS can)) with check (( SELECT authz.can('hr'::text, 'approve'::text) AS can))
-  may_delete for delete to authenticated using (( SELECT authz.can('hr'::text, 'delete'::text) AS can))
+  may_create for insert to authenticated with check (((( SELECT authz.can('safety'::text, 'create'::text) AS can) AND (session_type = ANY (ARRAY['toolbox_talk'::text, 'induction'::text])) AND (project_id IS NOT NULL)) OR ( SELECT authz.can('hr'::text, 'approve'::text) AS can)))
+  may_edit for update to authenticated using ((( SELECT authz.can('hr'::text, 'approve'::text) AS can) OR ((created_by = ( SELECT auth.uid() AS uid)) AND ( SELECT authz.is_staff() AS is_staff) AND ( SELECT authz.can('safety'::text, 'create'::text) AS can) AND (status = ANY ('{planned}'::text[]))))) with check ((( SELECT authz.can('hr'::text, 'approve'::text) AS can) OR ((created_by = ( SELECT auth.uid() AS uid)) AND ( SELECT authz.is_staff() AS is_staff) AND ( SELECT authz.can('safety'::text, 'create'::text) AS can))))
+  may_delete for delete to authenticated using ((( SELECT authz.can('hr'::text, 'delete'::text) AS can) OR ((created_by = ( SELECT auth.uid() AS uid)) AND ( SELECT authz.is_staff() AS is_staff) AND ( SELECT authz.can('safety'::text, 'create'::text) AS can) AND (status = 'planned'::text))))
 -- triggers
   CREATE TRIGGER a_given BEFORE INSERT OR UPDATE ON public.training_sessions FOR EACH ROW WHEN (CURRENT_USER = 'authenticated'::name) EXECUTE FUNCTION private.given_training_sessions()
   CREATE TRIGGER a_number BEFORE INSERT ON public.training_sessions FOR EACH ROW EXECUTE FUNCTION private.assign_number('TRN', 'session_number', '4')
@@ -11210,8 +11233,10 @@ create table public.training_sessions -- row security
   CREATE TRIGGER a_reason BEFORE UPDATE OF status_reason ON public.training_sessions FOR EACH ROW EXECUTE FUNCTION private.note_reason()
   CREATE TRIGGER a_stamp BEFORE UPDATE ON public.training_sessions FOR EACH ROW EXECUTE FUNCTION private.stamp()
   CREATE TRIGGER a_status BEFORE UPDATE OF status ON public.training_sessions FOR EACH ROW EXECUTE FUNCTION private.note_status()
-  CREATE TRIGGER b_frozen BEFORE DELETE OR UPDATE ON public.training_sessions FOR EACH ROW EXECUTE FUNCTION private.refuse_when_frozen('status', '{planned}', '{}')
+  CREATE TRIGGER b_author BEFORE UPDATE ON public.training_sessions FOR EACH ROW WHEN (CURRENT_USER = 'authenticated'::name) EXECUTE FUNCTION private.keep_to_draft('safety', 'status', '{planned}')
+  CREATE TRIGGER b_frozen BEFORE DELETE OR UPDATE ON public.training_sessions FOR EACH ROW EXECUTE FUNCTION private.refuse_when_frozen('status', '{planned}', '{}', 'f')
   CREATE TRIGGER b_status BEFORE INSERT OR UPDATE ON public.training_sessions FOR EACH ROW EXECUTE FUNCTION private.enforce_status('training_session', 'hr', 'status')
+  CREATE TRIGGER c_rules BEFORE INSERT OR UPDATE ON public.training_sessions FOR EACH ROW EXECUTE FUNCTION private.training_session_rules()
   CREATE TRIGGER g_amounts BEFORE INSERT OR UPDATE ON public.training_sessions FOR EACH ROW EXECUTE FUNCTION private.amounts_training_sessions()
   CREATE TRIGGER m_certificates AFTER UPDATE ON public.training_sessions FOR EACH ROW WHEN (new.status <> old.status) EXECUTE FUNCTION private.follow_training_session()
   CREATE TRIGGER realtime_record_change AFTER INSERT OR DELETE OR UPDATE ON public.training_sessions FOR EACH ROW EXECUTE FUNCTION realtime.record_change('key')
@@ -11425,7 +11450,7 @@ create table public.vacancies -- row security
   CREATE INDEX vacancies_job_title_id_idx ON public.vacancies USING btree (job_title_id)
   CREATE INDEX vacancies_project_id_idx ON public.vacancies USING btree (project_id)
 -- policies
-  may_view for select to authenticated using ((( SELECT authz.can('hr'::text, 'view'::text) AS can) AND ((status = ANY (ARRAY['open'::text, 'on_hold'::text])) OR ( SELECT authz.can('hr'::text, 'approve'::text) AS can) OR (hiring_manager_id = ( SELECT authz.employee_of_caller() AS employee_of_caller)))))
+  may_view for select to authenticated using ((( SELECT authz.can('hr'::text, 'view'::text) AS can) AND (( SELECT authz.can('hr'::text, 'approve'::text) AS can) OR ( SELECT authz.recruits() AS recruits) OR (hiring_manager_id = ( SELECT authz.employee_of_caller() AS employee_of_caller)))))
   may_create for insert to authenticated with check ((( SELECT authz.can('hr'::text, 'approve'::text) AS can) AND (( SELECT authz.recruits() AS recruits) OR (hiring_manager_id = ( SELECT authz.employee_of_caller() AS employee_of_caller)))))
   may_edit for update to authenticated using ((( SELECT authz.can('hr'::text, 'edit'::text) AS can) AND (( SELECT authz.recruits() AS recruits) OR (hiring_manager_id = ( SELECT authz.employee_of_caller() AS employee_of_caller))))) with check ((( SELECT authz.can('hr'::text, 'edit'::text) AS can) AND (( SELECT authz.recruits() AS recruits) OR (hiring_manager_id = ( SELECT authz.employee_of_caller() AS employee_of_caller)))))
   may_delete for delete to authenticated using ((( SELECT authz.can('hr'::text, 'approve'::text) AS can) AND (( SELECT authz.recruits() AS recruits) OR (hiring_manager_id = ( SELECT authz.employee_of_caller() AS employee_of_caller)))))
@@ -11436,7 +11461,7 @@ create table public.vacancies -- row security
   CREATE TRIGGER a_reason BEFORE UPDATE OF status_reason ON public.vacancies FOR EACH ROW EXECUTE FUNCTION private.note_reason()
   CREATE TRIGGER a_stamp BEFORE UPDATE ON public.vacancies FOR EACH ROW EXECUTE FUNCTION private.stamp()
   CREATE TRIGGER a_status BEFORE UPDATE OF status ON public.vacancies FOR EACH ROW EXECUTE FUNCTION private.note_status()
-  CREATE TRIGGER b_frozen BEFORE DELETE OR UPDATE ON public.vacancies FOR EACH ROW EXECUTE FUNCTION private.refuse_when_frozen('status', '{draft}', '{hiring_manager_id,description,requirements,is_published,closes_on,hired_count}')
+  CREATE TRIGGER b_frozen BEFORE DELETE OR UPDATE ON public.vacancies FOR EACH ROW EXECUTE FUNCTION private.refuse_when_frozen('status', '{draft}', '{hiring_manager_id,description,requirements,is_published,closes_on,hired_count}', 'f')
   CREATE TRIGGER b_status BEFORE INSERT OR UPDATE ON public.vacancies FOR EACH ROW EXECUTE FUNCTION private.enforce_status('vacancy', 'hr', 'status', 'created_by')
   CREATE TRIGGER c_rules BEFORE INSERT OR UPDATE ON public.vacancies FOR EACH ROW EXECUTE FUNCTION private.vacancy_rules()
   CREATE TRIGGER g_amounts BEFORE INSERT OR UPDATE ON public.vacancies FOR EACH ROW EXECUTE FUNCTION private.amounts_vacancies()
@@ -11522,7 +11547,7 @@ create table public.variation_order_drafts -- row security
   CREATE TRIGGER a_stamp BEFORE UPDATE ON public.variation_order_drafts FOR EACH ROW EXECUTE FUNCTION private.stamp()
   CREATE TRIGGER a_status BEFORE UPDATE OF status ON public.variation_order_drafts FOR EACH ROW EXECUTE FUNCTION private.note_status()
   CREATE TRIGGER b_author BEFORE UPDATE ON public.variation_order_drafts FOR EACH ROW WHEN (CURRENT_USER = 'authenticated'::name) EXECUTE FUNCTION private.keep_to_draft('commercial', 'status', '{draft,rejected}')
-  CREATE TRIGGER b_frozen BEFORE DELETE OR UPDATE ON public.variation_order_drafts FOR EACH ROW EXECUTE FUNCTION private.refuse_when_frozen('status', '{draft}', '{probability_percentage}')
+  CREATE TRIGGER b_frozen BEFORE DELETE OR UPDATE ON public.variation_order_drafts FOR EACH ROW EXECUTE FUNCTION private.refuse_when_frozen('status', '{draft}', '{probability_percentage}', 'f')
   CREATE TRIGGER b_project BEFORE INSERT OR DELETE OR UPDATE ON public.variation_order_drafts FOR EACH ROW EXECUTE FUNCTION private.keep_closed_project()
   CREATE TRIGGER b_status BEFORE INSERT OR UPDATE ON public.variation_order_drafts FOR EACH ROW EXECUTE FUNCTION private.enforce_status('variation_order', 'commercial', 'status', 'created_by')
   CREATE TRIGGER b_steps BEFORE UPDATE OF status ON public.variation_order_drafts FOR EACH ROW EXECUTE FUNCTION private.take_step()
@@ -11909,7 +11934,7 @@ create table public.work_order_drafts -- row security
   CREATE TRIGGER a_stamp BEFORE UPDATE ON public.work_order_drafts FOR EACH ROW EXECUTE FUNCTION private.stamp()
   CREATE TRIGGER a_status BEFORE UPDATE OF status ON public.work_order_drafts FOR EACH ROW EXECUTE FUNCTION private.note_status()
   CREATE TRIGGER b_author BEFORE UPDATE ON public.work_order_drafts FOR EACH ROW WHEN (CURRENT_USER = 'authenticated'::name) EXECUTE FUNCTION private.keep_to_draft('commercial', 'status', '{draft,rejected}')
-  CREATE TRIGGER b_frozen BEFORE DELETE OR UPDATE ON public.work_order_drafts FOR EACH ROW EXECUTE FUNCTION private.refuse_when_frozen('status', '{draft,rejected}', '{subtotal_amount,tax_amount,total_amount,change_amount,advance_paid_date,taking_over_date,defects_period_days,defects_end_date}')
+  CREATE TRIGGER b_frozen BEFORE DELETE OR UPDATE ON public.work_order_drafts FOR EACH ROW EXECUTE FUNCTION private.refuse_when_frozen('status', '{draft,rejected}', '{subtotal_amount,tax_amount,total_amount,change_amount,advance_paid_date,taking_over_date,defects_period_days,defects_end_date}', 'f')
   CREATE TRIGGER b_project BEFORE INSERT OR DELETE OR UPDATE ON public.work_order_drafts FOR EACH ROW EXECUTE FUNCTION private.keep_closed_project()
   CREATE TRIGGER b_status BEFORE INSERT OR UPDATE ON public.work_order_drafts FOR EACH ROW EXECUTE FUNCTION private.enforce_status('work_order', 'commercial', 'status', 'created_by')
   CREATE TRIGGER b_steps BEFORE UPDATE OF status ON public.work_order_drafts FOR EACH ROW EXECUTE FUNCTION private.take_step()
@@ -12062,7 +12087,7 @@ create table public.work_permits -- row security
   CREATE TRIGGER a_stamp BEFORE UPDATE ON public.work_permits FOR EACH ROW EXECUTE FUNCTION private.stamp()
   CREATE TRIGGER a_status BEFORE UPDATE OF status ON public.work_permits FOR EACH ROW EXECUTE FUNCTION private.note_status()
   CREATE TRIGGER b_author BEFORE UPDATE ON public.work_permits FOR EACH ROW WHEN (CURRENT_USER = 'authenticated'::name) EXECUTE FUNCTION private.keep_to_draft('safety', 'status', '{draft}')
-  CREATE TRIGGER b_frozen BEFORE DELETE OR UPDATE ON public.work_permits FOR EACH ROW EXECUTE FUNCTION private.refuse_when_frozen('status', '{draft}', '{}')
+  CREATE TRIGGER b_frozen BEFORE DELETE OR UPDATE ON public.work_permits FOR EACH ROW EXECUTE FUNCTION private.refuse_when_frozen('status', '{draft}', '{}', 'f')
   CREATE TRIGGER b_project BEFORE INSERT OR DELETE OR UPDATE ON public.work_permits FOR EACH ROW EXECUTE FUNCTION private.keep_closed_project()
   CREATE TRIGGER b_status BEFORE INSERT OR UPDATE ON public.work_permits FOR EACH ROW EXECUTE FUNCTION private.enforce_status('work_permit', 'safety', 'status', 'holder_id', 'created_by')
   CREATE TRIGGER c_rules BEFORE UPDATE ON public.work_permits FOR EACH ROW EXECUTE FUNCTION private.work_permit_rules()
@@ -12123,6 +12148,7 @@ create table public.workflow_steps -- row security
   CREATE TRIGGER a_given BEFORE INSERT OR UPDATE ON public.workflow_steps FOR EACH ROW WHEN (CURRENT_USER = 'authenticated'::name) EXECUTE FUNCTION private.given_workflow_steps()
   CREATE TRIGGER a_stamp BEFORE UPDATE ON public.workflow_steps FOR EACH ROW EXECUTE FUNCTION private.stamp()
   CREATE TRIGGER c_rules BEFORE INSERT OR DELETE OR UPDATE ON public.workflow_steps FOR EACH ROW EXECUTE FUNCTION private.check_workflow_step()
+  CREATE TRIGGER m_last AFTER INSERT OR DELETE OR UPDATE ON public.workflow_steps FOR EACH ROW EXECUTE FUNCTION private.check_last_step('workflow_template_id')
   CREATE TRIGGER realtime_record_change AFTER INSERT OR DELETE OR UPDATE ON public.workflow_steps FOR EACH ROW EXECUTE FUNCTION realtime.record_change('key')
   CREATE TRIGGER z_audit AFTER INSERT OR DELETE OR UPDATE ON public.workflow_steps FOR EACH ROW EXECUTE FUNCTION private.audit('hr')
 -- grants
@@ -12184,6 +12210,7 @@ create table public.workflow_templates -- row security
   CREATE TRIGGER a_stamp BEFORE UPDATE ON public.workflow_templates FOR EACH ROW EXECUTE FUNCTION private.stamp()
   CREATE TRIGGER c_rules BEFORE INSERT OR DELETE OR UPDATE ON public.workflow_templates FOR EACH ROW EXECUTE FUNCTION private.check_workflow_template()
   CREATE TRIGGER g_amounts BEFORE INSERT OR UPDATE ON public.workflow_templates FOR EACH ROW EXECUTE FUNCTION private.amounts_workflow_templates()
+  CREATE TRIGGER m_last AFTER UPDATE ON public.workflow_templates FOR EACH ROW WHEN (new.status = 'active'::text AND old.status <> 'active'::text) EXECUTE FUNCTION private.check_last_step('id')
   CREATE TRIGGER realtime_record_change AFTER INSERT OR DELETE OR UPDATE ON public.workflow_templates FOR EACH ROW EXECUTE FUNCTION realtime.record_change('key')
   CREATE TRIGGER z_audit AFTER INSERT OR DELETE OR UPDATE ON public.workflow_templates FOR EACH ROW EXECUTE FUNCTION private.audit('hr')
 -- grants
@@ -12337,6 +12364,7 @@ create table model.own_drafts -- NO row security
   author_column text not null
   drafts text[] not null
   handed_in text[] not null
+  step_action text not null
 -- constraints
   own_drafts_pkey PRIMARY KEY (table_name)
 
@@ -14416,7 +14444,7 @@ begin
     perform app.act_for(for_person, resource);
     decided_version := coalesce(record_version,
       (select w.record_version from app.pending_approvals(1, resource, record_id) w));
-    perform app.decide_record(resource, record_id, is_approved, reason, decided_version);
+    perform app.decide_record(resource, record_id, is_approved, reason, record_version);
     set constraints all immediate;
     -- takes back what was done since `begin`
     raise exception 'rolled back' using errcode = 'PLTRY';
@@ -14995,7 +15023,6 @@ end $function$
 CREATE OR REPLACE FUNCTION public.pay_run_file(payroll_run_id uuid, format text)
  RETURNS jsonb
  LANGUAGE plpgsql
- STABLE
  SET search_path TO ''
 AS $function$ begin return app.pay_run_file(payroll_run_id, format); end $function$
 -- executable by: authenticated, service_role
@@ -15033,7 +15060,6 @@ end $function$
 CREATE OR REPLACE FUNCTION public.payment_run_file(payment_run_id uuid, format text)
  RETURNS jsonb
  LANGUAGE plpgsql
- STABLE
  SET search_path TO ''
 AS $function$ begin return app.payment_run_file(payment_run_id, format); end $function$
 -- executable by: authenticated, service_role
@@ -16679,7 +16705,6 @@ AS $function$ begin return query select * from app.work_in_progress(); end $func
 CREATE OR REPLACE FUNCTION public.wps_file(payroll_run_id uuid)
  RETURNS jsonb
  LANGUAGE plpgsql
- STABLE
  SET search_path TO ''
 AS $function$ begin return app.wps_file(payroll_run_id); end $function$
 -- executable by: authenticated, service_role
@@ -17704,9 +17729,9 @@ begin
     execute format('select %I from public.%I where id = $1', (step.source).status_column, resource)
       into status using record_id;
     continue when status is distinct from step.from_status;
-    execute format('update public.%I set %I = $1, status_reason = coalesce($2, status_reason),
-      version = coalesce($3, version) where id = $4',
-        resource, (step.source).status_column)
+    -- Without a version none is named: some records ask which one was read.
+    execute format('update public.%I set %I = $1, status_reason = coalesce($2, status_reason) %s where id = $4',
+        resource, (step.source).status_column, case when record_version is not null then ', version = $3' end)
       using case when is_approved then step.approve_to else step.reject_to end, nullif(btrim(reason), ''),
         record_version, record_id;
     get diagnostics changed = row_count;
@@ -17899,6 +17924,14 @@ begin
   end if;
   return department_id;
 end $function$
+-- executable by: authenticated, service_role
+
+CREATE OR REPLACE FUNCTION app.department_named(sent text)
+ RETURNS uuid
+ LANGUAGE plpgsql
+ STABLE
+ SET search_path TO ''
+AS $function$ begin return app.department_named(to_json(sent)); end $function$
 -- executable by: authenticated, service_role
 
 CREATE OR REPLACE FUNCTION app.deputyships()
@@ -18924,6 +18957,10 @@ CREATE OR REPLACE FUNCTION app.log_security_event(logged_at timestamp with time 
  SECURITY DEFINER
  SET search_path TO ''
 AS $function$
+declare
+  -- which session it was, the token says; who says so without one is taken at their word
+  this constant text := coalesce(nullif(current_setting('request.jwt.claims', true), '')::jsonb ->> 'session_id',
+    log_security_event.session_id);
 begin
   if auth.uid() is null and not authz.is_server() then
     perform model.fail(401, 'not_authenticated', 'Please sign in.');
@@ -18942,7 +18979,7 @@ begin
   insert into public.security_log (logged_at, level, message, data, session_id, user_id, is_trusted)
     values (log_security_event.logged_at, coalesce(log_security_event.level, 'info'),
       left(coalesce(log_security_event.message, ''), 500),
-      coalesce(log_security_event.data, '{}'), left(log_security_event.session_id, 100), auth.uid(), authz.is_server());
+      coalesce(log_security_event.data, '{}'), left(this, 100), auth.uid(), authz.is_server());
 end $function$
 -- executable by: authenticated, service_role
 
@@ -19420,7 +19457,7 @@ end $function$
 CREATE OR REPLACE FUNCTION app.pay_run_file(run_id uuid, format text)
  RETURNS jsonb
  LANGUAGE plpgsql
- STABLE SECURITY DEFINER
+ SECURITY DEFINER
  SET search_path TO ''
 AS $function$
 declare
@@ -19446,6 +19483,7 @@ begin
       jsonb_build_object('field', problems #>> '{0,field}', 'problems', problems));
   end if;
   perform private.keep_from_payee(private.payees_of_run(run_id));
+  perform private.note_pay_file(run_id, format);
   month := run.currency || '-' || to_char(run.pay_period_end, 'YYYY-MM');
   return case format
     when 'neft' then jsonb_build_object('file_name', 'NEFT-' || month || '.csv', 'type', 'text/csv', 'text',
@@ -19586,7 +19624,7 @@ end $function$
 CREATE OR REPLACE FUNCTION app.payment_run_file(run_id uuid, format text)
  RETURNS jsonb
  LANGUAGE plpgsql
- STABLE SECURITY DEFINER
+ SECURITY DEFINER
  SET search_path TO ''
 AS $function$
 declare
@@ -19626,6 +19664,9 @@ begin
     'payer', company, 'bank_code', payer.bank_code, 'currency', run.currency,
     'account', (select n.account from private.bank_account_numbers n where n.bank_account_id = payer.id),
     'date', run.payment_date);
+  update public.payment_runs r set file_taken_by = auth.uid(), file_taken_at = now(),
+      file_format = payment_run_file.format
+    where r.id = run.id;
   return case format
     when 'neft' then jsonb_build_object('file_name', 'NEFT-' || run.run_number || '.csv', 'type', 'text/csv',
       'text', private.neft_file(batch, private.transfers_of_payment_run(run)))
@@ -21058,6 +21099,11 @@ begin
     'groups.admin') then
     perform model.fail(422, 'invalid_choice', 'This cannot be turned off.', '{"field": "name"}');
   end if;
+  if is_on and name in ('modules.analytics', 'modules.reports', 'modules.ai_analytics', 'modules.advanced_analytics',
+    'modules.document_ai', 'modules.computer_vision', 'modules.conversational_ai', 'modules.predictive_analytics',
+    'modules.geospatial_iot', 'groups.ai') then
+    perform model.fail(422, 'invalid_choice', 'This is not included in this version.', '{"field": "name"}');
+  end if;
   if name !~ '^(modules|groups|items)(\.[a-z_]+){1,2}$' then
     perform model.fail(422, 'invalid_choice', 'Setting not found.', '{"field": "name"}');
   end if;
@@ -21376,8 +21422,12 @@ CREATE OR REPLACE FUNCTION app.training_needs(within_days integer)
  STABLE SECURITY DEFINER
  SET search_path TO ''
 AS $function$
+declare
+  people uuid[];
 begin
   perform authz.demand('hr', 'view');
+  people := authz.employees_in_scope()
+    || case when authz.can('safety', 'edit') then authz.people_on_own_sites() else '{}' end;
   return query
     with needed as (
       select distinct e.id, e.full_name, r.training_course_id
@@ -21386,7 +21436,7 @@ begin
             and (r.project_id is null and r.task_id is null or exists (select from public.tasks t
               where t.assigned_to_user_id = e.user_id and t.task_status not in ('completed', 'cancelled')
                 and (r.project_id is null or t.project_id = r.project_id) and (r.task_id is null or t.id = r.task_id)))
-        where e.status <> 'terminated' and (authz.is_server() or e.id in (select unnest(authz.employees_in_scope())))
+        where e.status <> 'terminated' and (authz.is_server() or e.id in (select unnest(people)))
     )
     select n.id, n.full_name, c.id, c.course_name,
         case when held.is_held is null then 'missing' when held.until < model.today() then 'expired'
@@ -21620,7 +21670,7 @@ end $function$
 CREATE OR REPLACE FUNCTION app.wps_file(run_id uuid)
  RETURNS jsonb
  LANGUAGE plpgsql
- STABLE SECURITY DEFINER
+ SECURITY DEFINER
  SET search_path TO ''
 AS $function$
 declare
@@ -21639,6 +21689,7 @@ begin
       jsonb_build_object('field', checked #>> '{problems,0,field}', 'problems', checked -> 'problems'));
   end if;
   perform private.keep_from_payee(private.payees_of_run(run_id));
+  perform private.note_pay_file(run_id, 'wps');
   now_here := now() at time zone company.time_zone;
   return jsonb_build_object('file_name', company.wps_employer_id || to_char(now_here, 'YYMMDDHH24MISS') || '.SIF',
     'lines', to_jsonb(private.sif_lines(
@@ -21815,7 +21866,7 @@ begin
   end if;
   if days is not null and coalesce((select c.changed_at from private.password_changes c where c.user_id = person),
       (select u.created_at from auth.users u where u.id = person)) < now() - make_interval(days => days) then
-    perform model.fail(428, 'password_change_needed', 'Your password has expired. Please choose a new one.');
+    perform model.fail(428, 'password_expired', 'Your password has expired. Please choose a new one.');
   end if;
 end $function$
 -- executable by: authenticated, service_role
@@ -22218,6 +22269,22 @@ begin
 end $function$
 -- executable by: authenticated, service_role
 
+CREATE OR REPLACE FUNCTION authz.kept_sessions()
+ RETURNS uuid[]
+ LANGUAGE plpgsql
+ STABLE SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+begin
+  if not authz.can('safety', 'create') then
+    return '{}';
+  end if;
+  return array(select s.id from public.training_sessions s
+    where s.session_type in ('toolbox_talk', 'induction') and s.project_id is not null
+      and (s.created_by = auth.uid() or authz.can('safety', 'edit')));
+end $function$
+-- executable by: authenticated, service_role
+
 CREATE OR REPLACE FUNCTION authz.led_projects()
  RETURNS uuid[]
  LANGUAGE plpgsql
@@ -22487,7 +22554,7 @@ begin
 end $procedure$
 -- executable by: its owner only
 
-CREATE OR REPLACE PROCEDURE model.authors(IN target regclass, IN module text, IN handed_in text[], IN drafts text[] DEFAULT '{draft}'::text[], IN status_column text DEFAULT 'status'::text, IN author_column text DEFAULT 'created_by'::text)
+CREATE OR REPLACE PROCEDURE model.authors(IN target regclass, IN module text, IN handed_in text[], IN drafts text[] DEFAULT '{draft}'::text[], IN status_column text DEFAULT 'status'::text, IN author_column text DEFAULT 'created_by'::text, IN step_action text DEFAULT 'edit'::text)
  LANGUAGE plpgsql
  SET search_path TO ''
 AS $procedure$
@@ -22496,7 +22563,7 @@ declare
     and (select authz.can(%L, ''create''))', author_column, module);
 begin
   insert into model.own_drafts
-    values (split_part(target::text, '.', -1), module, status_column, author_column, drafts, handed_in);
+    values (split_part(target::text, '.', -1), module, status_column, author_column, drafts, handed_in, step_action);
   -- What becomes of the status is for the steps to say.
   call model.widen_policy(target, 'may_edit',
     format('%s and %I = any (%L)', is_author, status_column, drafts || handed_in), is_author);
@@ -22688,15 +22755,15 @@ begin
 end $function$
 -- executable by: authenticated, service_role
 
-CREATE OR REPLACE PROCEDURE model."freeze"(IN target regclass, IN status_column text, IN open_statuses text[], IN free_columns text[] DEFAULT '{}'::text[])
+CREATE OR REPLACE PROCEDURE model."freeze"(IN target regclass, IN status_column text, IN open_statuses text[], IN free_columns text[] DEFAULT '{}'::text[], IN goes_with_its_record boolean DEFAULT false)
  LANGUAGE plpgsql
  SET search_path TO ''
 AS $procedure$
 begin
   insert into model.frozen values (split_part(target::text, '.', -1), status_column, open_statuses, free_columns);
   execute format('create trigger b_frozen before update or delete on %s
-    for each row execute function private.refuse_when_frozen(%L, %L, %L)',
-    target, status_column, open_statuses, free_columns);
+    for each row execute function private.refuse_when_frozen(%L, %L, %L, %L)',
+    target, status_column, open_statuses, free_columns, goes_with_its_record);
 end $procedure$
 -- executable by: its owner only
 
@@ -25567,7 +25634,7 @@ CREATE OR REPLACE FUNCTION private.amounts_payment_run_items()
  SET search_path TO ''
 AS $function$
 declare
-  places constant integer := model.decimals((select d.currency from public.payment_runs d where d.id = new.payment_run_id));
+  places constant integer := model.decimals(new.currency);
 begin
   new.open_amount := round(new.open_amount, places);
   new.amount := round(new.amount, places);
@@ -25596,8 +25663,9 @@ begin
   end if;
   if new.due_by < '0001-01-01' or new.due_by >= '10000-01-01'
     or new.payment_date < '0001-01-01' or new.payment_date >= '10000-01-01'
-    or new.decided_at < '0001-01-01' or new.decided_at >= '10000-01-01' then
-    perform model.refuse_day(to_jsonb(new), '{due_by,payment_date,decided_at}');
+    or new.decided_at < '0001-01-01' or new.decided_at >= '10000-01-01'
+    or new.file_taken_at < '0001-01-01' or new.file_taken_at >= '10000-01-01' then
+    perform model.refuse_day(to_jsonb(new), '{due_by,payment_date,decided_at,file_taken_at}');
   end if;
   return new;
 end $function$
@@ -25692,9 +25760,10 @@ begin
     or new.payment_date < '0001-01-01' or new.payment_date >= '10000-01-01'
     or new.decided_at < '0001-01-01' or new.decided_at >= '10000-01-01'
     or new.paid_at < '0001-01-01' or new.paid_at >= '10000-01-01'
+    or new.file_taken_at < '0001-01-01' or new.file_taken_at >= '10000-01-01'
     or new.computed_at < '0001-01-01' or new.computed_at >= '10000-01-01'
     or new.processing_since < '0001-01-01' or new.processing_since >= '10000-01-01' then
-    perform model.refuse_day(to_jsonb(new), '{pay_period_start,pay_period_end,payment_date,decided_at,paid_at,computed_at,processing_since}');
+    perform model.refuse_day(to_jsonb(new), '{pay_period_start,pay_period_end,payment_date,decided_at,paid_at,file_taken_at,computed_at,processing_since}');
   end if;
   return new;
 end $function$
@@ -28089,8 +28158,8 @@ CREATE OR REPLACE FUNCTION private.begin_checklist(person public.employees, occa
  SET search_path TO ''
 AS $function$
 begin
-  insert into public.employee_checklist_lines (employee_id, occasion, title, owner_id, due_date)
-    select person.id, begin_checklist.occasion, item.title, case item.owner_kind
+  insert into public.employee_checklist_lines (employee_id, occasion, title, owner_kind, owner_id, due_date)
+    select person.id, begin_checklist.occasion, item.title, item.owner_kind, case item.owner_kind
         when 'employee' then person.user_id
         when 'manager' then (select m.user_id from public.employees m where m.id = person.manager_id)
         else item.owner_id end, day + item.due_days
@@ -28492,6 +28561,7 @@ begin
   if not found then
     perform model.fail(422, 'unknown_reference', 'Item not found.', '{"field": "item_id"}');
   end if;
+  perform private.check_places(new);
   new := private.describe_movement(new, item);
   new := case
     when new.transaction_type = 'receipt' or new.transaction_type = 'adjustment' and new.quantity > 0
@@ -28848,6 +28918,19 @@ begin
     'retention_months', (select s.applicant_retention_months from public.system_settings s),
     'vacancies', (select coalesce(jsonb_agg(private.advertisement(v) order by v.decided_at desc, v.id), '[]')
       from public.vacancies v where private.is_advertised(v)));
+end $function$
+-- executable by: its owner only
+
+CREATE OR REPLACE FUNCTION private.carry_budget_changes(retired uuid)
+ RETURNS void
+ LANGUAGE plpgsql
+ SET search_path TO ''
+AS $function$
+begin
+  perform private.post_budget_change(e.project_id, e.cost_code_id, l.cost_type, e.amount, e.entry_date, e.source_table,
+    e.source_id, e.description)
+    from public.budget_entries e join public.budget_lines l on l.id = e.budget_line_id
+    where e.budget_id = retired and e.entry_type = 'approved_change' order by e.created_at, e.id;
 end $function$
 -- executable by: its owner only
 
@@ -30346,6 +30429,18 @@ begin
 end $function$
 -- executable by: its owner only
 
+CREATE OR REPLACE FUNCTION private.check_last_step()
+ RETURNS trigger
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+begin
+  perform private.keep_last_step((coalesce(to_jsonb(new), to_jsonb(old)) ->> tg_argv[0])::uuid);
+  return null;
+end $function$
+-- executable by: its owner only
+
 CREATE OR REPLACE FUNCTION private.check_leave_actor(request public.leave_requests, old_status text)
  RETURNS void
  LANGUAGE plpgsql
@@ -30431,6 +30526,14 @@ AS $function$
 declare
   hired_on constant date := (select e.hire_date from public.employees e where e.id = request.employee_id);
 begin
+  if request.start_date is null or request.end_date is null then
+    perform model.fail(422, 'required', 'This field is required.',
+      jsonb_build_object('field', case when request.start_date is null then 'start_date' else 'end_date' end));
+  end if;
+  if request.end_date < request.start_date then
+    perform model.fail(422, 'invalid_range', 'The last day of a leave is not before its first.',
+      '{"field": "end_date"}');
+  end if;
   if request.start_date < hired_on or request.end_date > private.last_day_of(request.employee_id) then
     perform model.fail(422, 'not_employed', 'The leave is outside the period of employment.',
       '{"field": "start_date"}');
@@ -30520,6 +30623,22 @@ begin
   end if;
 end $function$
 -- executable by: authenticated, service_role
+
+CREATE OR REPLACE FUNCTION private.check_moved_certificates()
+ RETURNS trigger
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+begin
+  if authz.is_by_hand() and new.task_status not in ('completed', 'cancelled') then
+    perform private.demand_certificates(new, person)
+      from (select new.assigned_to_user_id as person
+        union select a.user_id from public.task_assignments a where a.task_id = new.id) doer;
+  end if;
+  return new;
+end $function$
+-- executable by: its owner only
 
 CREATE OR REPLACE FUNCTION private.check_next_audit_entries()
  RETURNS bigint
@@ -30810,6 +30929,32 @@ begin
   end if;
   new.base_amount := private.receivable_settled(invoice, new.amount);
   return new;
+end $function$
+-- executable by: its owner only
+
+CREATE OR REPLACE FUNCTION private.check_places(movement public.inventory_transactions)
+ RETURNS void
+ LANGUAGE plpgsql
+ STABLE
+ SET search_path TO ''
+AS $function$
+declare
+  kind constant text := movement.transaction_type;
+begin
+  if kind not in ('receipt', 'issue', 'return', 'adjustment', 'transfer', 'landed_cost') then
+    perform model.fail(422, 'invalid_choice', format('There is no movement of the type %s.', kind),
+      '{"field": "transaction_type"}');
+  elsif kind in ('issue', 'transfer') and movement.project_id is null then
+    perform model.fail(422, 'required', 'Name the project.', '{"field": "project_id"}');
+  elsif kind in ('receipt', 'adjustment') and movement.project_id is not null then
+    perform model.fail(422, 'invalid_value', 'A receipt or an adjustment concerns the store and has no project.',
+      '{"field": "project_id"}');
+  elsif kind = 'transfer' and movement.to_project_id is null then
+    perform model.fail(422, 'required', 'Name the project it goes to.', '{"field": "to_project_id"}');
+  elsif kind = 'transfer' and movement.to_project_id = movement.project_id
+    or kind <> 'transfer' and movement.to_project_id is not null then
+    perform model.fail(422, 'invalid_value', 'Only a transfer goes to another project.', '{"field": "to_project_id"}');
+  end if;
 end $function$
 -- executable by: its owner only
 
@@ -32435,8 +32580,7 @@ CREATE OR REPLACE FUNCTION private.compute_payment_run_items_amount()
  SET search_path TO ''
 AS $function$
 begin
-  new.amount := model.round_money(new.amount,
-    (select r.currency from public.payment_runs r where r.id = new.payment_run_id));
+  new.amount := model.round_money(new.amount, new.currency);
   return new;
 end $function$
 -- executable by: its owner only
@@ -33150,7 +33294,14 @@ declare
   places constant integer := model.base_decimals();
   budget constant uuid := gen_random_uuid();
   cost_exchange_rate constant numeric := model.exchange_rate(won.currency, won.quotation_date);
+  retired uuid;
 begin
+  -- An offer that was priced without costs has nothing to put in the place of a budget.
+  if won.total_cost = 0 and exists (select from public.budgets b
+    where b.project_id = won.project_id and b.budget_type = 'project' and b.status = 'active') then
+    return;
+  end if;
+  retired := private.retire_budget(won);
   insert into public.budgets (id, name, project_id, budget_type, currency, status, decided_by, decided_at)
     values (budget, won.title, won.project_id, 'project', model.base_currency(), 'active', auth.uid(), now());
   insert into public.budget_lines (budget_id, position, cost_code_id, cost_type, original_amount)
@@ -33161,6 +33312,7 @@ begin
   insert into public.budget_entries (budget_id, budget_line_id, entry_type, amount, source_table, source_id)
     select budget, id, 'original', original_amount, 'quotation_drafts', won.id from public.budget_lines
       where budget_id = budget;
+  perform private.carry_budget_changes(retired);
 end $function$
 -- executable by: its owner only
 
@@ -33821,15 +33973,17 @@ begin
 end $function$
 -- executable by: its owner only
 
-CREATE OR REPLACE FUNCTION private.demand_certificates(task public.tasks, person uuid)
+CREATE OR REPLACE FUNCTION private.demand_certificates(task public.tasks, person uuid, line integer DEFAULT NULL::integer)
  RETURNS void
  LANGUAGE plpgsql
  STABLE SECURITY DEFINER
  SET search_path TO ''
 AS $function$
 declare
+  first_day constant date := greatest(task.start_date, model.today());
   employee record;
   course text;
+  name text;
 begin
   if person is null or not exists (select from public.training_requirements) then
     return;
@@ -33840,14 +33994,16 @@ begin
       join public.training_courses c on c.id = r.training_course_id
     where (r.task_id is null or r.task_id = task.id) and (r.project_id is null or r.project_id = task.project_id)
       and (r.job_title_id is null or r.job_title_id = employee.job_title_id)
-      and not coalesce(private.is_certified(employee.id, r.training_course_id,
-        greatest(task.start_date, model.today())), false)
+      and not coalesce(private.is_certified(employee.id, r.training_course_id, first_day)
+        and private.is_certified(employee.id, r.training_course_id, greatest(task.due_date, first_day)), false)
     order by c.course_name limit 1;
   if course is not null then
+    name := coalesce(employee.full_name, app.name_of_person(person));
     perform model.fail(422, 'certificate_missing',
-      format('%s holds no valid certificate of %s, which this task asks for.',
-        coalesce(employee.full_name, 'This person'), course),
-      jsonb_build_object('field', 'assigned_to_user_id', 'values', jsonb_build_object('course', course)));
+      concat('Line ' || line || ': ', format('%s holds no valid certificate of %s, which this task asks for.', name,
+        course)),
+      jsonb_build_object('field', 'assigned_to_user_id', 'values', jsonb_strip_nulls(jsonb_build_object(
+        'course', course, 'person', name, 'line', line))));
   end if;
 end $function$
 -- executable by: its owner only
@@ -33916,6 +34072,24 @@ begin
   if not (step.id is null or step.is_last and private.is_turn_of(step, run, auth.uid())
     or authz.is_owner() and authz.deputy() is null) then
     perform private.refuse_turn(step, run);
+  end if;
+end $function$
+-- executable by: its owner only
+
+CREATE OR REPLACE FUNCTION private.demand_no_contract(project uuid)
+ RETURNS void
+ LANGUAGE plpgsql
+ SET search_path TO ''
+AS $function$
+declare
+  standing text;
+begin
+  select c.contract_number into standing from public.contracts c
+    where c.project_id = project and c.status = 'active';
+  if standing is not null then
+    perform model.fail(409, 'wrong_order',
+      format('Contract %s of this project is active. Complete or terminate it first.', standing),
+      jsonb_build_object('field', 'status', 'values', jsonb_build_object('contract', standing)));
   end if;
 end $function$
 -- executable by: its owner only
@@ -34056,6 +34230,19 @@ begin
 end $function$
 -- executable by: its owner only
 
+CREATE OR REPLACE FUNCTION private.demand_version_seen(account public.supplier_bank_accounts)
+ RETURNS void
+ LANGUAGE plpgsql
+ SET search_path TO ''
+AS $function$
+begin
+  if current_setting('plinth.version_seen', true) is distinct from concat_ws(' ', account.id, account.version) then
+    perform model.fail(422, 'version_required',
+      'Send the version of the bank account you read, so that no other one is confirmed.', '{"field": "version"}');
+  end if;
+end $function$
+-- executable by: its owner only
+
 CREATE OR REPLACE FUNCTION private.demand_waiting(person uuid)
  RETURNS void
  LANGUAGE plpgsql
@@ -34077,8 +34264,15 @@ CREATE OR REPLACE FUNCTION private.demand_workflow(document_kind text)
  STABLE SECURITY DEFINER
  SET search_path TO ''
 AS $function$
+declare
+  module constant text := (select s.module from model.approval_sources s join model.workflow_kinds kind
+    using (table_name) where s.table_name = document_kind);
 begin
-  perform authz.demand((select s.module from model.approval_sources s where s.table_name = document_kind), 'admin');
+  if module is null then
+    perform model.fail(422, 'invalid_choice', 'Documents of this kind are not approved in steps.',
+      '{"field": "document_kind"}');
+  end if;
+  perform authz.demand(module, 'admin');
 end $function$
 -- executable by: its owner only
 
@@ -34448,7 +34642,7 @@ begin
     end if;
     return old;
   end if;
-  if not authz.is_server() then
+  if authz.is_by_hand() then
     perform private.keep_checklist_line(new, old);
   end if;
   if new.status <> old.status then
@@ -35416,7 +35610,8 @@ CREATE OR REPLACE FUNCTION private.first_status(entity_name text, target oid, st
  SET search_path TO ''
 AS $function$
   with recursive undecided as (
-    select t.to_status from model.status_transitions t where t.entity = entity_name and t.from_status is null
+    select t.to_status from model.status_transitions t
+      where t.entity = entity_name and t.from_status is null and t.kind = 'begin'
     union
     select t.to_status from model.status_transitions t join undecided u on u.to_status = t.from_status
     where t.entity = entity_name and t.kind = 'move'
@@ -35753,8 +35948,8 @@ declare
 begin
   if new.status = 'held' then
     if new.session_date > model.today() then
-      perform model.fail(422, 'invalid_range', 'A session is held on its day, not before.',
-        '{"field": "session_date"}');
+      perform model.fail(422, 'out_of_range', 'A session is held on its day, not before.',
+        jsonb_build_object('field', 'session_date', 'values', jsonb_build_object('latest', model.today())));
     end if;
     select c.* into course from public.training_courses c
       where c.id = new.training_course_id and c.has_certificate;
@@ -35909,6 +36104,25 @@ AS $function$
 begin
   update public.pay_deductions d set taken_amount = private.taken_of(d.id)
     where d.id in (select line.pay_deduction_id from public.payroll_lines line where line.payroll_id = new.id);
+  return null;
+end $function$
+-- executable by: its owner only
+
+CREATE OR REPLACE FUNCTION private.give_checklist_lines()
+ RETURNS trigger
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+begin
+  update public.employee_checklist_lines line set owner_id = new.user_id
+    where line.status = 'open' and line.owner_id is null and new.user_id is not null
+      and (line.owner_kind = 'employee' and line.employee_id = new.id or line.owner_kind = 'manager'
+        and line.employee_id in (select e.id from public.employees e where e.manager_id = new.id));
+  update public.employee_checklist_lines line set owner_id = leader.user_id
+    from public.employees leader
+    where leader.id = new.manager_id and leader.user_id is not null and line.employee_id = new.id
+      and line.status = 'open' and line.owner_id is null and line.owner_kind = 'manager';
   return null;
 end $function$
 -- executable by: its owner only
@@ -36347,7 +36561,10 @@ declare
 begin
   select a.* into application from public.job_applications a where a.id = new.job_application_id for update;
   select v.* into vacancy from public.vacancies v where v.id = application.vacancy_id for update;
-  if vacancy.status not in ('open', 'on_hold') or vacancy.hired_count >= vacancy.headcount then
+  if vacancy.status = 'closed' then
+    perform model.fail(409, 'vacancy_closed', format('Vacancy %s is closed.', vacancy.vacancy_number),
+      jsonb_build_object('values', jsonb_build_object('number', vacancy.vacancy_number)));
+  elsif vacancy.status not in ('open', 'on_hold') or vacancy.hired_count >= vacancy.headcount then
     perform model.fail(409, 'vacancy_filled',
       format('Vacancy %s has no place left: %s of %s are filled.', vacancy.vacancy_number, vacancy.hired_count,
         vacancy.headcount),
@@ -37069,7 +37286,7 @@ CREATE OR REPLACE FUNCTION private.is_beginning(entity_name text, status text)
 AS $function$
 begin
   return exists (select from model.status_transitions t
-    where t.entity = entity_name and t.from_status is null and t.to_status = status);
+    where t.entity = entity_name and t.from_status is null and t.kind = 'begin' and t.to_status = status);
 end $function$
 -- executable by: its owner only
 
@@ -37413,9 +37630,9 @@ CREATE OR REPLACE FUNCTION private.is_step_of_author(in_table text, step model.s
  SET search_path TO ''
 AS $function$
 begin
-  return step.kind = 'move' and step.action = 'edit' and authz.is_staff() and exists (
+  return step.kind = 'move' and authz.is_staff() and exists (
     select from model.own_drafts d
-    where d.table_name = in_table and record ->> d.author_column = auth.uid()::text
+    where d.table_name = in_table and step.action = d.step_action and record ->> d.author_column = auth.uid()::text
       and (step.from_status = any (d.drafts)
         or step.from_status = any (d.handed_in) and (step.to_status = any (d.drafts) or step.to_status = 'withdrawn')));
 end $function$
@@ -37651,6 +37868,13 @@ begin
       or new.status in ('pending', 'approved', 'accepted', 'hired') and new.status <> old.status) then
     perform model.fail(409, 'already_decided', 'This application has been decided.',
       '{"field": "job_application_id"}');
+  end if;
+  -- nobody is promised what is over
+  if tg_op = 'UPDATE' and new.status in ('approved', 'accepted') and new.status <> old.status
+    and least(new.valid_until, new.start_date) < model.today() then
+    perform model.fail(409, 'offer_expired', case when new.valid_until < model.today()
+        then 'This offer is no longer valid.' else 'This offer starts before today.' end,
+      jsonb_build_object('field', case when new.valid_until < model.today() then 'valid_until' else 'start_date' end));
   end if;
   return new;
 end $function$
@@ -38142,7 +38366,8 @@ begin
       union all select p.posting, null, -p.amount
         from private.tax_parts('input', c.tax_split, places, c.recovered_tax) p
       union all select part.posting, part.cost_type, part.amount from costs k cross join lateral (
-          values ('purchases', k.cost_type, k.stored + k.accrued + k.landed - k.amount), ('accrued_purchases', null, -k.accrued),
+          values ('purchases', k.cost_type, k.stored + k.accrued + k.landed - k.amount),
+            ('accrued_purchases', null, -k.accrued),
             ('stock_differences', null, k.returned - k.stored)) part (posting, cost_type, amount)
         where k.supplier_credit_note_id = c.id
       union all select 'landed_costs', null, -k.landed from costs k where k.supplier_credit_note_id = c.id
@@ -38328,8 +38553,9 @@ AS $function$
 declare
   paid_to public.supplier_bank_accounts;
 begin
-  select a.* into paid_to from public.supplier_bank_accounts a join public.payment_runs r on r.id = new.payment_run_id
-    where a.id = new.supplier_bank_account_id and a.supplier_id = new.supplier_id and a.currency = r.currency;
+  new.currency := (select r.currency from public.payment_runs r where r.id = new.payment_run_id);
+  select a.* into paid_to from public.supplier_bank_accounts a
+    where a.id = new.supplier_bank_account_id and a.supplier_id = new.supplier_id and a.currency = new.currency;
   if paid_to.id is null and new.supplier_bank_account_id is not null then
     perform model.fail(422, 'invalid_choice', 'Choose a bank account of this supplier in the currency of the run.',
       '{"field": "supplier_bank_account_id"}');
@@ -38586,6 +38812,36 @@ begin
 end $function$
 -- executable by: its owner only
 
+CREATE OR REPLACE FUNCTION private.keep_expiry()
+ RETURNS trigger
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+begin
+  if not authz.is_server() and new.expires_at <= now() and (tg_op = 'INSERT'
+      or new.expires_at is distinct from old.expires_at or new.status = 'published' and old.status <> 'published') then
+    perform model.fail(422, 'out_of_range', 'An announcement expires on a day to come.',
+      jsonb_build_object('field', 'expires_at', 'values', jsonb_build_object('earliest', model.today() + 1)));
+  end if;
+  return new;
+end $function$
+-- executable by: its owner only
+
+CREATE OR REPLACE FUNCTION private.keep_first_name()
+ RETURNS trigger
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+begin
+  if not authz.is_server() and btrim(new.first_name) = '' and btrim(old.first_name) <> '' then
+    perform model.fail(422, 'required', 'This field is required.', '{"field": "first_name"}');
+  end if;
+  return new;
+end $function$
+-- executable by: its owner only
+
 CREATE OR REPLACE FUNCTION private.keep_first_version()
  RETURNS trigger
  LANGUAGE plpgsql
@@ -38644,6 +38900,23 @@ begin
 end $function$
 -- executable by: its owner only
 
+CREATE OR REPLACE FUNCTION private.keep_from_wage_accounts(account public.supplier_bank_accounts)
+ RETURNS void
+ LANGUAGE plpgsql
+ STABLE SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+begin
+  if exists (select from public.employee_bank_accounts wage join public.employees e on e.id = wage.employee_id
+      where wage.account = account.account and e.status <> 'terminated'
+        and (account.account ~ '^[A-Z]{2}[0-9]{2}[A-Z0-9]{11,30}$' or wage.routing_code !~ '^[A-Z]{4}'
+          or coalesce(left(wage.routing_code, 4) = left(account.bank_code, 4), true))) then
+    perform model.fail(409, 'wage_account', 'The wage of an employee is paid to this bank account.',
+      '{"field": "account"}');
+  end if;
+end $function$
+-- executable by: its owner only
+
 CREATE OR REPLACE FUNCTION private.keep_handover(changed public.item_handovers, before public.item_handovers)
  RETURNS void
  LANGUAGE plpgsql
@@ -38690,6 +38963,31 @@ begin
       jsonb_build_object('field', 'crew_sheet_id', 'current', to_jsonb(old)));
   end if;
   return coalesce(new, old);
+end $function$
+-- executable by: its owner only
+
+CREATE OR REPLACE FUNCTION private.keep_last_step(template uuid)
+ RETURNS void
+ LANGUAGE plpgsql
+ STABLE SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+declare
+  of_table constant text := (select t.document_kind from public.workflow_templates t
+    where t.id = template and t.status = 'active');
+  last public.workflow_steps;
+begin
+  select s.* into last from public.workflow_steps s where s.workflow_template_id = template
+    order by s.position desc, s.created_at desc, s.id desc limit 1;
+  if of_table is not null and last.approver_kind = 'person' and not exists (
+      select from model.approval_sources source join model.status_transitions t
+          on t.entity = source.entity and t.kind = 'approve'
+        where source.table_name = of_table
+          and authz.person_can(last.approver_id, coalesce(t.module, source.module), t.action)) then
+    perform model.fail(422, 'approver_without_right',
+      format('The last step decides, and %s has no right to approve these documents.',
+        app.name_of_person(last.approver_id)), '{"field": "approver_id"}');
+  end if;
 end $function$
 -- executable by: its owner only
 
@@ -39158,15 +39456,17 @@ CREATE OR REPLACE FUNCTION private.keep_to_own_hours(new_entry public.time_entri
 AS $function$
 declare
   of_the_step constant text[] := '{status,status_reason,decided_by,decided_at,version,updated_at,hours}';
+  days constant integer := 7;
   is_own constant boolean := old_entry.employee_id = authz.employee_of_caller() or old_entry.created_by = auth.uid();
 begin
   if new_entry.id is null or to_jsonb(new_entry) - of_the_step <> to_jsonb(old_entry) - of_the_step then
     if not is_own and not authz.can('hr', 'admin') then
       perform model.fail(403, 'access_denied', 'Only the employee can change their hours.');
     end if;
-    if old_entry.date < model.today() - 7 and not authz.can('hr', 'admin') then
-      perform model.fail(409, 'record_locked', 'Time entries can be edited for 7 days.',
-        jsonb_build_object('current', to_jsonb(old_entry)));
+    if least(old_entry.date, new_entry.date) < model.today() - days and not authz.can('hr', 'admin') then
+      perform model.fail(409, 'record_locked', format('Time entries can be changed for %s days.', days),
+        jsonb_build_object('field', 'date', 'values', jsonb_build_object('days', days),
+          'current', to_jsonb(old_entry)));
     end if;
   elsif new_entry.status in ('draft', 'submitted') and new_entry.status <> old_entry.status and not is_own
     and not authz.can('hr', 'approve') then
@@ -40206,6 +40506,8 @@ begin
   end if;
   for action in select a.* from public.meeting_actions a where a.meeting_id = new.id and a.task_id is null
     order by a.position loop
+    perform private.demand_certificates(jsonb_populate_record(null::public.tasks, jsonb_build_object(
+      'project_id', new.project_id, 'due_date', action.due_date)), action.assigned_to_id, action.position);
     insert into public.tasks (project_id, task_title, description, assigned_to_user_id, due_date)
       values (new.project_id, action.description, new.meeting_number || ' · ' || new.title, action.assigned_to_id,
         action.due_date)
@@ -41274,6 +41576,18 @@ begin
 end $function$
 -- executable by: its owner only
 
+CREATE OR REPLACE FUNCTION private.note_pay_file(run_id uuid, format text)
+ RETURNS void
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+begin
+  update public.payroll_runs r set file_taken_by = auth.uid(), file_taken_at = now(), file_format = note_pay_file.format
+    where r.id = run_id;
+end $function$
+-- executable by: its owner only
+
 CREATE OR REPLACE FUNCTION private.note_project_status()
  RETURNS trigger
  LANGUAGE plpgsql
@@ -41426,6 +41740,17 @@ begin
       private.link_to('tasks', new.id));
   end if;
   return null;
+end $function$
+-- executable by: its owner only
+
+CREATE OR REPLACE FUNCTION private.note_version_seen()
+ RETURNS trigger
+ LANGUAGE plpgsql
+ SET search_path TO ''
+AS $function$
+begin
+  perform set_config('plinth.version_seen', concat_ws(' ', new.id, new.version), true);
+  return new;
 end $function$
 -- executable by: its owner only
 
@@ -41957,22 +42282,22 @@ AS $function$
 declare
   line public.purchase_order_items;
   change numeric;
-  open numeric;
+  committed numeric;
 begin
   select l.* into line from public.purchase_order_items l where l.id = omission.purchase_order_item_id for update;
   if line.quantity - greatest(line.quantity_received, line.quantity_invoiced) < -omission.quantity then
     perform private.refuse_omission(line.quantity - greatest(line.quantity_received, line.quantity_invoiced));
   end if;
   change := private.cost_of_line(line.total_cost, ordered.tax_rate, ordered.is_tax_recoverable, ordered.exchange_rate);
-  open := private.committed_of_order_line(line);
+  committed := private.committed_of_order_line(line);
   update public.purchase_order_items l set quantity = l.quantity + omission.quantity,
       omitted_quantity = l.omitted_quantity - omission.quantity,
       omitted_cost = l.omitted_cost + l.total_cost - model.round_money((l.quantity + omission.quantity)
         * l.unit_cost, ordered.currency)
     where l.id = line.id returning l.* into line;
-  return case when line.quantity_received = line.quantity then -open
+  return case when line.quantity_received = line.quantity then -committed
     else greatest(private.cost_of_line(line.total_cost, ordered.tax_rate, ordered.is_tax_recoverable,
-      ordered.exchange_rate) - change, -open) end;
+      ordered.exchange_rate) - change, -committed) end;
 end $function$
 -- executable by: its owner only
 
@@ -43791,6 +44116,33 @@ begin
 end $function$
 -- executable by: its owner only
 
+CREATE OR REPLACE FUNCTION private.performance_goal_rules()
+ RETURNS trigger
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+declare
+  progress constant text[] := private.derived_columns()
+    || '{completion_percentage,status,status_reason,performance_review_id}'::text[];
+  wrong text;
+begin
+  if authz.is_by_hand() and not authz.is_owner() and authz.is_own(old.employee_id)
+    and old.created_by is distinct from auth.uid() then
+    select key into wrong from jsonb_each(to_jsonb(new))
+      where key <> all (progress) and value is distinct from to_jsonb(old) -> key order by key limit 1;
+    if wrong is not null then
+      perform model.fail(403, 'access_denied', 'You can change progress and status of this goal; who set it changes '
+        'the rest.', jsonb_build_object('field', wrong));
+    end if;
+  end if;
+  if new.status = 'completed' and old.status <> 'completed' then
+    new.completion_percentage := 100;
+  end if;
+  return new;
+end $function$
+-- executable by: its owner only
+
 CREATE OR REPLACE FUNCTION private.performance_review_rules()
  RETURNS trigger
  LANGUAGE plpgsql
@@ -43821,7 +44173,10 @@ begin
   if authz.is_own(new.employee_id) and new.status <> old.status and new.status <> 'acknowledged' then
     perform model.fail(403, 'self_approval', 'You cannot decide on your own review.');
   end if;
-  if not is_subject then
+  if new.status = 'submitted' and old.status = 'draft' and new.rating is null then
+    perform model.fail(422, 'required', 'Enter a rating before you submit the review.', '{"field": "rating"}');
+  end if;
+  if not is_subject and old.reviewer_id is distinct from authz.employee_of_caller() then
     perform authz.demand('hr', 'approve');
   end if;
   return new;
@@ -45430,6 +45785,7 @@ begin
     return null;
   end if;
   perform private.demand_cost_codes_of_quotation(new.id);
+  perform private.demand_no_contract(job.id);
   perform private.create_contract(new, job);
   perform private.create_budget(new);
   perform private.mark_as_won(new);
@@ -46219,7 +46575,8 @@ declare
     || '{decided_by,decided_at,approved_by,approved_at,rejected_at}'::text[];
   old_row constant jsonb := to_jsonb(old);
 begin
-  if authz.is_server() or old_row ->> status_column = any (open_statuses) then
+  if authz.is_server() or old_row ->> status_column = any (open_statuses)
+    or tg_op = 'DELETE' and tg_argv[3]::boolean and authz.is_effect() then
     return coalesce(new, old);
   end if;
   if tg_op = 'DELETE' or to_jsonb(new) - free <> old_row - free then
@@ -46653,6 +47010,22 @@ begin
 end $function$
 -- executable by: its owner only
 
+CREATE OR REPLACE FUNCTION private.retire_budget(won public.quotation_drafts)
+ RETURNS uuid
+ LANGUAGE plpgsql
+ SET search_path TO ''
+AS $function$
+declare
+  retired uuid;
+begin
+  update public.budgets b
+    set status = 'inactive', status_reason = format('Replaced by quotation %s.', won.quotation_number)
+    where b.project_id = won.project_id and b.budget_type = 'project' and b.status = 'active'
+    returning b.id into retired;
+  return retired;
+end $function$
+-- executable by: its owner only
+
 CREATE OR REPLACE FUNCTION private.return_from_store(note public.supplier_credit_notes, line public.supplier_credit_note_items, po public.purchase_orders, ordered public.purchase_order_items, pieces numeric, share numeric)
  RETURNS numeric
  LANGUAGE plpgsql
@@ -46811,7 +47184,8 @@ CREATE OR REPLACE FUNCTION private.said(record jsonb, status_column text)
 AS $function$
 begin
   return record - (private.derived_columns() || private.reason_columns() || status_column
-    || '{notes,decided_by,decided_at,approved_by,approved_at,rejected_at}'::text[]);
+    || '{notes,decided_by,decided_at,approved_by,approved_at,rejected_at,file_taken_by,file_taken_at,
+      file_format}'::text[]);
 end $function$
 -- executable by: its owner only
 
@@ -48180,6 +48554,10 @@ begin
   end if;
   if is_moved or is_confirmed then
     perform private.keep_from_account_writer(new, is_moved, is_confirmed);
+  end if;
+  if is_confirmed and authz.is_by_hand() then
+    perform private.demand_version_seen(old);
+    perform private.keep_from_wage_accounts(new);
   end if;
   -- Why it was closed is read by who opens it again and by nobody after them: they have a hand in it.
   if tg_op = 'UPDATE' and old.status = 'closed' and new.status = 'pending' and authz.is_by_hand() then
@@ -49578,6 +49956,32 @@ begin
   if not authz.is_server() and not authz.is_owner() and authz.is_own(new.employee_id) and new.result = 'passed'
     and (tg_op = 'INSERT' or old.result <> 'passed') then
     perform model.fail(403, 'self_approval', 'Nobody passes a course by their own hand.', '{"field": "result"}');
+  elsif not authz.is_by_hand() or authz.can('hr', 'approve') then
+    return new;
+  elsif new.result in ('passed', 'failed') then
+    perform model.fail(403, 'access_denied', 'Only those who manage training say who passed.',
+      '{"field": "result"}');
+  elsif not exists (select from public.employees e where e.id = new.employee_id and e.status <> 'terminated') then
+    perform model.fail(422, 'invalid_choice', 'This person has left.', '{"field": "employee_id"}');
+  end if;
+  return new;
+end $function$
+-- executable by: its owner only
+
+CREATE OR REPLACE FUNCTION private.training_session_rules()
+ RETURNS trigger
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+begin
+  if not authz.is_by_hand() or authz.can('hr', 'approve') or not authz.can('safety', 'create') then
+    return new;
+  elsif new.session_type = 'course' then
+    perform model.fail(403, 'access_denied', 'Only those who manage training can plan a course.',
+      '{"field": "session_type"}');
+  elsif new.project_id is null then
+    perform model.fail(422, 'required', 'Choose the project of this session.', '{"field": "project_id"}');
   end if;
   return new;
 end $function$
@@ -51007,7 +51411,6 @@ publication supabase_realtime of public.notification_preferences
 publication supabase_realtime of public.notifications
 publication supabase_realtime of public.opening_balance_items
 publication supabase_realtime of public.opening_balances
-publication supabase_realtime of public.payment_run_items
 publication supabase_realtime of public.payment_runs
 publication supabase_realtime of public.performance_goals
 publication supabase_realtime of public.performance_reviews
