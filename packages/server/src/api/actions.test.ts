@@ -205,7 +205,7 @@ it('keeps the files of documents, for those who may read them', async () => {
   expect((await upload(page, 'a.html', '{}')).status).toBe(415);
   const text = new Blob(['hello'], { type: 'application/pdf' });
   const lying = await upload(text, 'a.pdf', '{}');
-  expect([lying.status, await lying.json()]).toMatchObject([
+  expect([lying.status, lying.row]).toMatchObject([
     415,
     { code: 'invalid_file', detail: expect.stringContaining('not of its type, application/pdf') },
   ]);
