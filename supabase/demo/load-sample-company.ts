@@ -15,6 +15,7 @@ import { writeOddOrders } from './money/write-odd-orders.ts';
 import { writeOffers } from './money/write-offers.ts';
 import { writeOpeningBalances } from './money/write-opening-balances.ts';
 import { writePaymentRuns } from './money/write-payment-runs.ts';
+import { writeReceipts } from './money/write-receipts.ts';
 import { writeSupplierAccounts } from './money/write-supplier-accounts.ts';
 import { writeOrders } from './money/write-orders.ts';
 import { writeParties } from './money/write-parties.ts';
@@ -152,6 +153,7 @@ const parts: readonly ((writer: CompanyWriter) => Promise<unknown>)[] = [
   writeOpeningBalances,
   writeSupplierAccounts,
   writePaymentRuns,
+  writeReceipts,
   writeTaxReturns,
 ];
 

@@ -322,6 +322,10 @@ create table public.invoice_payments (
   notes text constraint invoice_payments_notes_length check (char_length(notes) <= 2000),
   -- Withheld for the state and not paid (withheld_taxes.sql).
   withheld_tax_id uuid,
+  -- The receipt it is allocated from, and how much of what stood on account it takes in the company's currency
+  -- (client_receipts.sql).
+  client_receipt_id uuid,
+  base_allocated_amount numeric,
   -- Paid back to the client, what was credited after it was paid: an amount below zero, however it is written.
   is_refund boolean not null default false,
   -- A reversal is a row of its own, with the amount turned round.
@@ -338,6 +342,7 @@ create table public.invoice_payments (
 );
 create index invoice_payments_invoice_id_idx on public.invoice_payments (invoice_id, created_at);
 create index invoice_payments_withheld_tax_id_idx on public.invoice_payments (withheld_tax_id);
+create index invoice_payments_client_receipt_id_idx on public.invoice_payments (client_receipt_id);
 create index invoice_payments_created_by_idx on public.invoice_payments (created_by);
 create index invoice_payments_created_at_idx on public.invoice_payments (created_at desc, id);
 create index invoice_payments_payment_date_idx on public.invoice_payments (payment_date);
@@ -422,8 +427,16 @@ begin
   if new.reversal_of is null and (tg_op = 'INSERT' or old.status = 'draft') then
     new.amount := case when new.is_refund then -abs(new.amount) else new.amount end;
   end if;
+  if tg_op = 'UPDATE' and new.client_receipt_id is not null and new.status = 'reconciled' and authz.is_by_hand() then
+    perform model.fail(409, 'wrong_order', 'A bank statement shows the receipt, not what is allocated of it.',
+      jsonb_build_object('field', 'status', 'values', jsonb_build_object('status', old.status)));
+  end if;
   if new.status = 'draft' or (tg_op = 'UPDATE' and old.status <> 'draft') then
     return new;
+  end if;
+  -- The receipt is locked before the invoice, here as where several are allocated.
+  if new.client_receipt_id is not null then
+    new.base_allocated_amount := private.check_allocation(new);
   end if;
   select i.* into invoice from public.invoices i where i.id = new.invoice_id for no key update;
   if invoice.status not in ('approved', 'sent', 'partially_paid') and new.reversal_of is null
@@ -441,7 +454,9 @@ begin
     perform model.fail(409, 'over_limit', 'The amount exceeds the balance of the invoice.',
       jsonb_build_object('field', 'amount', 'values', jsonb_build_object('limit', invoice.balance_amount)));
   end if;
-  if new.reversal_of is null then
+  if new.client_receipt_id is not null then
+    new.exchange_rate := (select r.exchange_rate from public.client_receipts r where r.id = new.client_receipt_id);
+  elsif new.reversal_of is null then
     new.exchange_rate := private.payment_rate(new.exchange_rate, invoice.currency, new.payment_date,
       invoice.exchange_rate);
   end if;
@@ -473,15 +488,18 @@ language plpgsql security definer set search_path = '' as $$
 begin
   if tg_op = 'UPDATE' and new.status = 'reversed' and old.status <> 'reversed' then
     insert into public.invoice_payments (invoice_id, amount, is_refund, exchange_rate, payment_method, reference,
-      notes, withheld_tax_id, reversal_of)
+      notes, withheld_tax_id, client_receipt_id, reversal_of)
       values (new.invoice_id, -new.amount, new.is_refund, new.exchange_rate, new.payment_method, new.reference,
-        new.status_reason, new.withheld_tax_id, new.id);
+        new.status_reason, new.withheld_tax_id, new.client_receipt_id, new.id);
     return null;
   end if;
   if new.status = 'draft' or (tg_op = 'UPDATE' and old.status <> 'draft') then
     return null;
   end if;
   perform private.settle_invoice(new.invoice_id);
+  if new.client_receipt_id is not null then
+    perform private.settle_receipt(new.client_receipt_id);
+  end if;
   return null;
 end $$;
 create trigger m_post after insert or update on public.invoice_payments

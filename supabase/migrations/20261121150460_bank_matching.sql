@@ -21,6 +21,12 @@ begin
         round(p.amount * p.exchange_rate, places) as worth
       from public.invoice_payments p join public.invoices i on i.id = p.invoice_id
       where p.status <> 'draft' and p.payment_method <> 'cash' and p.withheld_tax_id is null
+        and p.client_receipt_id is null
+    union all
+    select 'client_receipts', r.id, r.receipt_date, r.receipt_number::text, r.client_id, r.reference, null, r.currency,
+        r.amount, r.base_amount
+      from public.client_receipts r where r.payment_method <> 'cash'
+        and (r.bank_account_id = account.id or r.bank_account_id is null and account.is_default)
     union all
     select 'supplier_payments', p.id, p.payment_date, b.bill_number::text, b.supplier_id,
         concat_ws(' ', p.reference, b.supplier_reference), b.project_id, b.currency, -p.amount,
@@ -79,9 +85,11 @@ begin
   if of_table = 'bank_entries' then
     return exists (select from public.bank_entries b where b.id = payment and b.reversed_on <= up_to);
   end if;
-  return of_table in ('invoice_payments', 'supplier_payments') and exists (
+  return of_table in ('invoice_payments', 'supplier_payments', 'client_receipts') and exists (
     select from (select p.id, p.reversal_of, p.payment_date from public.invoice_payments p
         where of_table = 'invoice_payments' and p.reversal_of is not null and payment in (p.id, p.reversal_of)
+      union all select r.id, r.reversal_of, r.receipt_date from public.client_receipts r
+        where of_table = 'client_receipts' and r.reversal_of is not null and payment in (r.id, r.reversal_of)
       union all select p.id, p.reversal_of, p.payment_date from public.supplier_payments p
         where of_table = 'supplier_payments' and p.reversal_of is not null and payment in (p.id, p.reversal_of)) pair
     where pair.payment_date <= up_to and not exists (select from public.bank_matches m

@@ -11,7 +11,8 @@ create table public.posting_accounts (
       'purchases', 'stock_differences', 'wages', 'employer_costs', 'provision_costs', 'expenses',
       'exchange_differences', 'bank_charges', 'interest_income', 'bank_transfers', 'fixed_assets', 'loans', 'capital',
       'retained_earnings', 'input_cgst', 'input_sgst', 'input_igst', 'output_cgst', 'output_sgst', 'output_igst',
-      'income_tax_claimable', 'gst_claimable', 'labour_cess', 'gst_withheld', 'cess_withheld', 'landed_costs')),
+      'income_tax_claimable', 'gst_claimable', 'labour_cess', 'gst_withheld', 'cess_withheld', 'landed_costs',
+      'receipts_on_account')),
   -- Null: of every kind that has no account of its own.
   cost_type text constraint posting_accounts_cost_type_options
     check (cost_type in ('labour', 'material', 'plant', 'subcontract', 'other')),
@@ -49,8 +50,9 @@ begin
     when posting in ('receivables', 'retention_receivable', 'contract_assets', 'advances_paid', 'income_tax_claimable',
       'gst_claimable') then 'claim'
     when posting in ('capital', 'retained_earnings') then 'equity'
-    when posting in ('payables', 'accrued_purchases', 'retention_payable', 'advances_received', 'tax_withheld',
-      'gst_withheld', 'cess_withheld', 'net_pay', 'withheld', 'owed_to_people', 'provisions', 'loans') then 'debt'
+    when posting in ('payables', 'accrued_purchases', 'retention_payable', 'advances_received', 'receipts_on_account',
+      'tax_withheld', 'gst_withheld', 'cess_withheld', 'net_pay', 'withheld', 'owed_to_people', 'provisions', 'loans')
+      then 'debt'
     when posting in ('revenue', 'deductions', 'interest_income') then 'income'
     when posting in ('purchases', 'stock_differences', 'wages', 'employer_costs', 'provision_costs', 'expenses',
       'bank_charges', 'labour_cess') then 'cost'
@@ -115,6 +117,7 @@ insert into private.delivered_accounts (country_pack, posting, cost_type, accoun
     ('advances_paid', null, '1130', null), ('inventory', null, '1200', null), ('landed_costs', null, '1210', null),
     ('input_tax', null, '1300', '1410'), ('payables', null, '2000', null), ('accrued_purchases', null, '2010', null),
     ('retention_payable', null, '2020', null), ('advances_received', null, '2030', null),
+    ('receipts_on_account', null, '2040', null),
     ('output_tax', null, '2100', '2410'), ('tax_withheld', null, '2120', '2425'),
     ('deductions', null, '4010', null), ('stock_differences', null, '5060', null),
     ('exchange_differences', null, '5900', null),
@@ -351,7 +354,32 @@ begin
           (select w.posting from public.withheld_taxes w where w.id = p.withheld_tax_id),
           case when p.payment_method = 'cash' then 'cash' else 'bank' end), money.amount),
         ('receivables', -p.base_amount), ('exchange_differences', p.base_amount - money.amount)) part (posting, amount)
-    where p.status <> 'draft' and p.payment_date between from_date and to_date;
+    where p.status <> 'draft' and p.client_receipt_id is null and p.payment_date between from_date and to_date;
+end $$;
+
+-- A receipt is money that stands on account until it is allocated to an invoice, on the day it is. Both are entries of
+-- the receipt: what is allocated on its day never shows on account.
+create function private.journal_of_client_receipts(from_date date, to_date date) returns setof private.journal_part
+language plpgsql stable set search_path = '' as $$
+begin
+  return query
+  select r.receipt_date, 'client_receipts', r.id, r.receipt_number::text, client.company_name::text, null::uuid,
+    part.posting, null::text, null::uuid, part.amount
+    from public.client_receipts r left join public.external_entities client on client.id = r.client_id
+      cross join lateral (values (case when r.payment_method = 'cash' then 'cash' else 'bank' end, r.base_amount),
+        ('receipts_on_account', -r.base_amount)) part (posting, amount)
+    where r.receipt_date between from_date and to_date
+  union all
+  select p.payment_date, 'client_receipts', r.id, r.receipt_number::text, client.company_name::text, part.project_id,
+    part.posting, null::text, null::uuid, part.amount
+    from public.invoice_payments p join public.client_receipts r on r.id = p.client_receipt_id
+      join public.invoices i on i.id = p.invoice_id
+      left join public.external_entities client on client.id = r.client_id
+      cross join lateral (values ('receipts_on_account', null::uuid, p.base_allocated_amount),
+        ('receivables', i.project_id, -p.base_amount),
+        ('exchange_differences', i.project_id, p.base_amount - p.base_allocated_amount))
+        part (posting, project_id, amount)
+    where p.payment_date between from_date and to_date;
 end $$;
 
 -- Certificates: what was earned, of it what the client withholds, had advanced and deducts, and the rest, which its
@@ -779,6 +807,7 @@ begin
       select * from private.journal_of_invoices(from_date, to_date)
       union all select * from private.journal_of_credit_notes(from_date, to_date)
       union all select * from private.journal_of_invoice_payments(from_date, to_date)
+      union all select * from private.journal_of_client_receipts(from_date, to_date)
       union all select * from private.journal_of_certificates(from_date, to_date)
       union all select * from private.journal_of_goods_receipts(from_date, to_date)
       union all select * from private.journal_of_subcontract_claims(from_date, to_date)
@@ -808,7 +837,11 @@ declare
 begin
   return query
   select p.payment_date, 'invoice_payments', round(p.amount * p.exchange_rate, places) from public.invoice_payments p
-    where p.status <> 'draft' and p.withheld_tax_id is null and p.payment_date between from_date and to_date
+    where p.status <> 'draft' and p.withheld_tax_id is null and p.client_receipt_id is null
+      and p.payment_date between from_date and to_date
+  union all
+  select r.receipt_date, 'client_receipts', r.base_amount from public.client_receipts r
+    where r.receipt_date between from_date and to_date
   union all
   select p.payment_date, 'supplier_payments', -round(p.amount * p.exchange_rate, places) from public.supplier_payments p
     where p.payment_date between from_date and to_date

@@ -64,6 +64,26 @@ begin
   end if;
 end $$;
 
+-- What stands on account of each receipt up to a day: money of the client that is allocated to no invoice yet.
+create function private.on_account(as_of date)
+returns table (party_id uuid, receipt_id uuid, receipt_number text, reference text, receipt_date date, currency text,
+  total_amount numeric, amount numeric, base_amount numeric)
+language plpgsql stable set search_path = '' as $$
+begin
+  return query
+  with moved as not materialized (
+    select coalesce(r.reversal_of, r.id) as receipt, r.amount as own, r.base_amount as base
+      from public.client_receipts r where r.receipt_date <= as_of
+    union all
+    select p.client_receipt_id, -p.amount, -p.base_allocated_amount from public.invoice_payments p
+      where p.client_receipt_id is not null and p.payment_date <= as_of),
+  rest as (
+    select m.receipt, sum(m.own) as own, sum(m.base) as base from moved m group by m.receipt
+      having sum(m.own) <> 0 or sum(m.base) <> 0)
+  select r.client_id, r.id, r.receipt_number::text, r.reference, r.receipt_date, r.currency, r.amount, s.own, s.base
+    from rest s join public.client_receipts r on r.id = s.receipt;
+end $$;
+
 -- What is withheld on both sides, with the day it is due: half of all that was withheld at taking over, or when the
 -- work should end, the rest when the defects period ends. What was released is of the first half before the second.
 create function private.retention_due(as_of date)
@@ -108,10 +128,11 @@ begin
   end if;
 end $$;
 
--- By party: not yet due, and overdue by 30, 60, 90 days and more; beside it what is withheld, and of it what is due.
+-- By party: not yet due, and overdue by 30, 60, 90 days and more; beside it what the client has on account, below zero,
+-- what is withheld, and of it what is due.
 create function app.ageing(side text, as_of date)
 returns table (party_id uuid, party_name text, not_due text, days_1_30 text, days_31_60 text, days_61_90 text,
-  over_90 text, total text, retention text, retention_due text)
+  over_90 text, total text, on_account text, retention text, retention_due text)
 language plpgsql stable security definer set search_path = '' as $$
 declare
   day constant date := coalesce(as_of, model.today());
@@ -120,27 +141,30 @@ begin
   perform private.check_side(side);
   return query
   with owed as (
-    select o.party_id as party, o.base_amount as amount, o.days_overdue as days, 0::numeric as held, 0::numeric as due
+    select o.party_id as party, o.base_amount as amount, o.days_overdue as days, 0::numeric as credit,
+        0::numeric as held, 0::numeric as due
       from private.open_items(side, day) o
     union all
-    select e.party_id, 0, 0, e.base_amount, 0 from public.retention_entries e
+    select a.party_id, 0, 0, -a.base_amount, 0, 0 from private.on_account(day) a where side = 'receivable'
+    union all
+    select e.party_id, 0, 0, 0, e.base_amount, 0 from public.retention_entries e
       where e.direction = side and e.entry_date <= day
     union all
-    select r.party_id, 0, 0, 0, r.base_amount from private.retention_due(day) r
+    select r.party_id, 0, 0, 0, 0, r.base_amount from private.retention_due(day) r
       where r.direction = side and r.due_date <= day)
   select o.party, max(p.company_name), coalesce(sum(o.amount) filter (where o.days = 0), 0)::text,
     coalesce(sum(o.amount) filter (where o.days between 1 and 30), 0)::text,
     coalesce(sum(o.amount) filter (where o.days between 31 and 60), 0)::text,
     coalesce(sum(o.amount) filter (where o.days between 61 and 90), 0)::text,
-    coalesce(sum(o.amount) filter (where o.days > 90), 0)::text, sum(o.amount)::text, sum(o.held)::text,
-    sum(o.due)::text
+    coalesce(sum(o.amount) filter (where o.days > 90), 0)::text, sum(o.amount)::text, sum(o.credit)::text,
+    sum(o.held)::text, sum(o.due)::text
   from owed o left join public.external_entities p on p.id = o.party
-  group by o.party having sum(o.amount) <> 0 or sum(o.held) <> 0
+  group by o.party having sum(o.amount) <> 0 or sum(o.credit) <> 0 or sum(o.held) <> 0
   order by sum(o.amount) desc, max(p.company_name);
 end $$;
 create function public.ageing(side text, as_of date default null)
 returns table (party_id uuid, party_name text, not_due text, days_1_30 text, days_31_60 text, days_61_90 text,
-  over_90 text, total text, retention text, retention_due text)
+  over_90 text, total text, on_account text, retention text, retention_due text)
 language plpgsql stable set search_path = '' as $$ begin return query select * from app.ageing(side, as_of); end $$;
 
 -- What is withheld, by contract or work order and half, with the days since it was due; the oldest first. Together it
@@ -169,7 +193,7 @@ begin
   return query select * from app.retention_ageing(side, as_of);
 end $$;
 
--- The items one party has open, the oldest first.
+-- The items one party has open, the oldest first; what it has on account is one below zero.
 create function app.open_items(side text, party uuid, as_of date)
 returns table (document_table text, document_id uuid, document_number text, reference text, document_date date,
   due_date date, currency text, total_amount text, open_amount text, base_amount text, days_overdue integer)
@@ -180,7 +204,11 @@ begin
   return query
     select o.document_table, o.document_id, o.document_number, o.reference, o.document_date, o.due_date, o.currency,
       o.total_amount::text, o.open_amount::text, o.base_amount::text, o.days_overdue
-    from private.open_items(side, coalesce(as_of, model.today())) o
+    from (select * from private.open_items(side, coalesce(as_of, model.today()))
+      union all
+      select a.party_id, null, 'client_receipts', a.receipt_id, a.receipt_number, a.reference, a.receipt_date, null,
+          a.currency, -a.total_amount, -a.amount, -a.base_amount, 0
+        from private.on_account(coalesce(as_of, model.today())) a where side = 'receivable') o
     where o.party_id is not distinct from party
     order by coalesce(o.due_date, o.document_date), o.document_number;
 end $$;
@@ -219,9 +247,17 @@ begin
       -c.base_amount, 2 from public.credit_notes c
       where side = 'receivable' and c.client_id = party and c.status = 'approved'
     union all
-    select p.payment_date, 'invoice_payments', p.id, i.invoice_number::text, i.currency, -p.amount, -p.base_amount, 3
+    -- A receipt is the client's credit from its day. Allocated it only meets the invoice, and what the company won or
+    -- lost on the currency meanwhile.
+    select p.payment_date, 'invoice_payments', p.id, i.invoice_number::text, i.currency,
+      case when p.client_receipt_id is null then -p.amount else 0 end,
+      coalesce(p.base_allocated_amount, 0) - p.base_amount, 3
       from public.invoice_payments p join public.invoices i on i.id = p.invoice_id
       where side = 'receivable' and i.client_id = party and p.status <> 'draft'
+        and p.base_amount is distinct from p.base_allocated_amount
+    union all
+    select r.receipt_date, 'client_receipts', r.id, r.receipt_number::text, r.currency, -r.amount, -r.base_amount, 3
+      from public.client_receipts r where side = 'receivable' and r.client_id = party
     union all
     select b.invoice_date, 'supplier_invoices', b.id, b.bill_number::text, b.currency,
       b.total_amount - b.withheld_tax_amount,

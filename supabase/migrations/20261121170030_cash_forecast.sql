@@ -9,7 +9,7 @@ begin
 end $$;
 
 -- Each document with the day its money is expected and how much is still to come (above zero) or to go (below).
---   Invoices and bills: what is open, when due.
+--   Invoices and bills: what is open, when due; of an invoice less what the client has on account.
 --   Certificates not invoiced: what they come to, by the client's days of payment.
 --   What is left to certify of contracts: month by month up to their end, by the client's days of payment.
 --   Retention on both sides: half at taking over, or when the work should end, the rest when the defects period ends.
@@ -82,13 +82,26 @@ begin
       sum(round(p.net_pay * private.exchange_rate_or(p.currency, as_of, 1), places)) as worth
     from public.payroll_runs r join public.payroll p on p.payroll_run_id = r.id and p.status <> 'cancelled'
     where r.status in ('calculated', 'pending', 'approved', 'paid') group by r.id),
+  -- Open invoices, with what the client has on account: it pays what is due first.
+  owed as (
+    select o.*, case when o.open_amount <= 0 then 0
+        else least(o.open_amount, greatest(coalesce(credit.amount, 0) - (sum(greatest(o.open_amount, 0)) over oldest
+          - o.open_amount), 0)) end as covered
+    from private.open_items('receivable', as_of) o
+      left join (select a.party_id, a.currency, sum(a.amount) as amount from private.on_account(as_of) a
+        group by a.party_id, a.currency) credit on credit.party_id = o.party_id and credit.currency = o.currency
+    window oldest as (partition by o.party_id, o.currency
+      order by coalesce(o.due_date, o.document_date), o.document_number, o.document_id)),
   last_runs as (
     select distinct on (r.money) r.* from runs r order by r.money, r.pay_period_end desc, r.id)
-  select greatest(coalesce(o.due_date, o.document_date), as_of), case o.document_table when 'invoices' then 'invoice'
-      else 'bill' end, o.document_table, o.document_id, o.document_number, o.party_id, o.project_id, o.currency,
-    o.open_amount * side.sign, o.base_amount * side.sign
-    from (values ('receivable', 1), ('payable', -1)) side (name, sign)
-      cross join lateral private.open_items(side.name, as_of) o
+  select greatest(coalesce(o.due_date, o.document_date), as_of), 'bill', o.document_table, o.document_id,
+    o.document_number, o.party_id, o.project_id, o.currency, -o.open_amount, -o.base_amount
+    from private.open_items('payable', as_of) o
+  union all
+  select greatest(coalesce(i.due_date, i.document_date), as_of), 'invoice', i.document_table, i.document_id,
+    i.document_number, i.party_id, i.project_id, i.currency, i.open_amount - i.covered,
+    i.base_amount - round(case when i.open_amount = 0 then 0 else i.base_amount * i.covered / i.open_amount end, places)
+    from owed i where i.open_amount = 0 or i.open_amount <> i.covered
   union all
   select greatest(c.certificate_date + coalesce(e.payment_days, 30), as_of), 'certificate', 'certificates', c.id,
     c.certificate_number::text, k.client_id, k.project_id, c.currency, c.due_amount,

@@ -27,7 +27,10 @@ declare
   places constant integer := model.base_decimals();
 begin
   return (select coalesce(sum(round(p.amount * coalesce(p.exchange_rate, 1), places)), 0) from public.invoice_payments p
-    where p.status <> 'draft' and p.withheld_tax_id is null and p.payment_date between date_from and date_to);
+    where p.status <> 'draft' and p.withheld_tax_id is null and p.client_receipt_id is null
+      and p.payment_date between date_from and date_to)
+    + (select coalesce(sum(r.base_amount), 0) from public.client_receipts r
+      where r.receipt_date between date_from and date_to);
 end $$;
 
 -- Amounts in the company's currency, as text; null is what the caller has no part in: contracts without commercial,

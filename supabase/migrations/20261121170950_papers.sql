@@ -20,6 +20,8 @@ begin
     when 'credit_note' then is_there := exists (select from public.credit_notes r where r.id = record);
     when 'receipt' then is_there := exists (select from public.invoice_payments r where r.id = record
       and r.withheld_tax_id is null and not r.is_refund);
+    when 'client_receipt' then is_there := exists (select from public.client_receipts r where r.id = record
+      and r.reversal_of is null);
     when 'payment_advice' then is_there := exists (select from public.supplier_payments r where r.id = record
       and not r.is_refund);
     when 'quotation' then is_there := exists (select from public.quotation_drafts r where r.id = record);
@@ -320,9 +322,30 @@ begin
     from public.final_accounts f join public.contracts k on k.id = f.contract_id where f.id = record);
 end $$;
 
-create function private.paper_of_receipt(record uuid) returns jsonb
+-- The whole sum, what of it was allocated to which invoice and what stands on account.
+create function private.paper_of_client_receipt(record uuid) returns jsonb
 language plpgsql stable set search_path = '' as $$
 begin
+  return (select jsonb_build_object('number', r.receipt_number, 'date', r.receipt_date, 'status', r.status,
+      'currency', r.currency, 'amount', r.amount, 'method', r.payment_method, 'reference', r.reference,
+      'party', private.paper_party(r.client_id), 'on_account', r.on_account_amount,
+      'allocations', (select coalesce(jsonb_agg(jsonb_build_object('invoice', i.invoice_number,
+          'invoice_date', i.issue_date, 'invoice_total', i.total_amount, 'amount', p.amount)
+          order by i.issue_date, i.invoice_number, p.created_at), '[]')
+        from public.invoice_payments p join public.invoices i on i.id = p.invoice_id
+        where p.client_receipt_id = r.id and p.status = 'posted' and p.reversal_of is null))
+    from public.client_receipts r where r.id = record);
+end $$;
+
+-- Of a payment that is part of a larger sum the client has the receipt for the sum.
+create function private.paper_of_receipt(record uuid) returns jsonb
+language plpgsql stable set search_path = '' as $$
+declare
+  receipt constant uuid := (select p.client_receipt_id from public.invoice_payments p where p.id = record);
+begin
+  if receipt is not null then
+    return private.paper_of_client_receipt(receipt);
+  end if;
   return (select jsonb_build_object('number', coalesce(p.reference, upper(left(p.id::text, 8))), 'date', p.payment_date,
       'status', p.status, 'currency', i.currency, 'amount', p.amount, 'method', p.payment_method,
       'reference', p.reference, 'party', private.paper_client(i),
@@ -373,12 +396,18 @@ begin
           coalesce(p.reference, i.invoice_number), null, case when p.is_refund then -p.amount else 0 end,
           case when p.is_refund then 0 else p.amount end, p.created_at
         from public.invoice_payments p join public.invoices i on i.id = p.invoice_id
-        where i.client_id = party and p.status <> 'draft'),
+        where i.client_id = party and p.status <> 'draft' and p.client_receipt_id is null
+        union all
+        select r.currency, r.receipt_date, 3, 'payment', coalesce(r.reference, r.receipt_number), null, 0, r.amount,
+          r.created_at
+        from public.client_receipts r where r.client_id = party),
       ageing as (
         select i.currency, greatest(model.today() - coalesce(i.due_date, i.issue_date), 0) as late, i.balance_amount
         from public.invoices i where i.client_id = party
           and (i.status in ('approved', 'sent', 'partially_paid')
-            or i.status in ('paid', 'credited') and i.balance_amount < 0))
+            or i.status in ('paid', 'credited') and i.balance_amount < 0)
+        union all
+        select r.currency, 0, -r.on_account_amount from public.client_receipts r where r.client_id = party)
       select coalesce(jsonb_agg(jsonb_build_object('currency', k.currency,
         'opening', (select coalesce(sum(e.debit - e.credit), 0) from entries e where e.currency = k.currency
           and e.day < since),
@@ -547,6 +576,7 @@ declare
     when 'invoice' then private.paper_of_invoice(record)
     when 'credit_note' then private.paper_of_credit_note(record)
     when 'receipt' then private.paper_of_receipt(record)
+    when 'client_receipt' then private.paper_of_client_receipt(record)
     when 'payment_advice' then private.paper_of_payment_advice(record)
     when 'quotation' then private.paper_of_quotation(record)
     when 'purchase_order' then private.paper_of_purchase_order(record)

@@ -154,6 +154,8 @@ comment on function public.next_employee_number is 'Returns the next employee nu
 comment on function public.note_unlock is 'Unlocks an account after failed sign-ins.';
 comment on function public.offer_variation is
   'Makes a private link by which the client signs a submitted variation order, with a code sent to their address.';
+comment on function public.open_invoices_of_client is
+  'Lists the open invoices of a client, oldest first, with a sum allocated to them.';
 comment on function public.open_items is 'Lists the open documents of a client or supplier.';
 comment on function public.operation_state is 'Returns the state of jobs, email, backups and webhooks.';
 comment on function public.party_statement is
@@ -163,6 +165,8 @@ comment on function public.pay_run_missing is 'Lists missing data for the period
 comment on function public.pay_run_payment is 'Lists how each payslip of a pay run is paid.';
 comment on function public.pay_run_totals is 'Returns the totals of pay runs.';
 comment on function public.payroll_totals is 'Returns payroll totals between two dates.';
+comment on function public.allocate_receipt is
+  'Allocates money of a receipt to open invoices; without allocations, to what is due first. Returns what is left.';
 comment on function public.answer_disciplinary_record is 'Records your answer to a disciplinary record.';
 comment on function public.approval_steps is 'Lists the approval steps of a record and who takes each.';
 comment on function public.pending_approvals is 'Lists records awaiting your approval.';

@@ -70,6 +70,7 @@ describe('the journal of the sample company', () => {
     expect([...new Set(lines.map(({ source }) => source))].sort()).toEqual([
       'bank_entries',
       'certificates',
+      'client_receipts',
       'credit_notes',
       'expenses',
       'goods_receipts',
@@ -143,6 +144,9 @@ describe('the journal of the sample company', () => {
     // Ledgers and the store: what stands on an account is the sum of its own rows.
     expect(balanceOf('retention_receivable')).toBe(
       await total('base_amount', `public.retention_entries where direction = 'receivable'`),
+    );
+    expect(-balanceOf('receipts_on_account')).toBe(
+      await total('on_account_amount * exchange_rate', 'public.client_receipts'),
     );
     expect(-balanceOf('advances_received')).toBe(
       await total('base_amount', `public.advance_entries where direction = 'receivable'`),

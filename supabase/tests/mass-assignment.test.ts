@@ -51,6 +51,8 @@ const unwritable: Record<string, string> = {
   change_order_drafts:
     'change_order_number exchange_rate subtotal_amount tax_amount total_amount decided_by decided_at',
   change_order_items: 'total_cost | change_order_id',
+  client_receipts:
+    'receipt_number base_amount allocated_amount on_account_amount reversal_of | client_id receipt_date amount currency exchange_rate payment_method bank_account_id reference notes',
   comments: 'author_id | task_id project_id',
   company_items: 'item_number',
   company_settings: '',
@@ -101,7 +103,8 @@ const unwritable: Record<string, string> = {
   inventory_transactions:
     'stock_change total_cost quantity_after average_cost_after source_table source_id source_line_id | item_id transaction_type',
   invoice_items: 'amount tax_amount expense_id | invoice_id',
-  invoice_payments: 'base_amount reversal_of withheld_tax_id | invoice_id',
+  invoice_payments:
+    'base_amount reversal_of withheld_tax_id client_receipt_id base_allocated_amount | invoice_id',
   invoices:
     'invoice_number contract_id certificate_id retention_release_id credited_amount subtotal_amount tax_amount total_amount paid_amount balance_amount decided_by decided_at approved_by approved_at rejected_at sent_at reminded_at place_of_supply tax_split cgst_amount sgst_amount igst_amount',
   item_handovers:

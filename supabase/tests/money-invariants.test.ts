@@ -1,6 +1,7 @@
 import { afterAll, describe, expect, it } from 'vitest';
 import { openMoney } from './fixtures/money.ts';
 import { buyingSteps } from './fixtures/money-buying.ts';
+import { receiptSteps } from './fixtures/money-receipts.ts';
 import { sellingSteps } from './fixtures/money-selling.ts';
 
 /**
@@ -27,6 +28,7 @@ const broken: Readonly<Record<string, string>> = {
     meant as (
       select 'receivables' as posting, (select coalesce(sum(base_amount), 0) from private.open_items('receivable', '2100-01-01')) as amount
       union all select 'payables', -(select coalesce(sum(base_amount), 0) from private.open_items('payable', '2100-01-01'))
+      union all select 'receipts_on_account', -(select coalesce(sum(base_amount), 0) from private.on_account('2100-01-01'))
       union all select 'retention_receivable', (select coalesce(sum(base_amount), 0) from public.retention_entries where direction = 'receivable')
       union all select 'retention_payable', -(select coalesce(sum(base_amount), 0) from public.retention_entries where direction = 'payable')
       union all select 'advances_paid', (select coalesce(sum(base_amount), 0) from public.advance_entries where direction = 'payable')
@@ -93,6 +95,21 @@ const broken: Readonly<Record<string, string>> = {
       union all select s.side, o.currency, -o.open_amount
       from unnest(array['receivable', 'payable']) s (side) cross join lateral private.open_items(s.side, '2100-01-01') o) listed
     group by side, currency having sum(amount) <> 0`,
+  'what stands on account of a receipt is what its allocations left of it': `
+    select r.receipt_number as what, r.on_account_amount::text as off from public.client_receipts r cross join lateral (
+      select coalesce(sum(p.amount), 0) as amount, coalesce(sum(p.base_allocated_amount), 0) as base
+      from public.invoice_payments p where p.client_receipt_id = r.id) s
+    where r.allocated_amount <> s.amount or r.status = 'reversed' and s.amount <> 0
+      or s.amount = 0 and s.base <> 0 or s.amount = r.amount and s.base <> r.base_amount
+      or r.on_account_amount <> case when r.status = 'reversed' or r.reversal_of is not null then 0 else r.amount - s.amount end`,
+  'a statement of account ends at what the client owes less what stands on account': `
+    select e.company_name as what, (said.amount - owed.amount)::text as off from public.external_entities e cross join lateral (
+        select coalesce(sum(s.base_amount::numeric), 0) as amount
+        from app.party_statement('receivable', e.id, null, '2100-01-01') s) said cross join lateral (
+        select coalesce(sum(amount), 0) as amount from (
+          select base_amount as amount from private.open_items('receivable', '2100-01-01') o where o.party_id = e.id
+          union all select -base_amount from private.on_account('2100-01-01') a where a.party_id = e.id) part) owed
+    where said.amount <> owed.amount`,
   'what is billed of a contract is what its certificates come to': `
     select k.contract_number as what, (billed.amount - certified.amount)::text as off from public.contracts k
     cross join lateral (select coalesce(sum(c.total_amount), 0) as amount from public.certificates c
@@ -166,6 +183,7 @@ describe.each([
       companies.push(company);
       const steps = { ...buyingSteps(company), ...sellingSteps(company) };
       const names = Object.keys(steps);
+      const receiptStep = receiptSteps(company);
       const taken: Record<string, number> = {};
       const refused: Record<string, number> = {};
       // a short sequence goes on until it has done something of most kinds
@@ -174,6 +192,7 @@ describe.each([
         const name = company.random.pick(names) ?? '';
         try {
           if (await steps[name]?.()) taken[name] = (taken[name] ?? 0) + 1;
+          if (index % 2 === 1) await receiptStep((index - 1) / 2);
         } catch (error) {
           if (!company.isRefusal(error)) throw new Error(`${name} failed at step ${index}`, { cause: error });
           refused[name] = (refused[name] ?? 0) + 1;

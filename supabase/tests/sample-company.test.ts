@@ -169,6 +169,7 @@ describe('the sample company', () => {
       ['retention_entries', 'entry_date'],
       ['advance_entries', 'entry_date'],
       ['invoice_payments', 'payment_date'],
+      ['client_receipts', 'receipt_date'],
       ['supplier_payments', 'payment_date'],
       ['invoices', 'issue_date'],
       ['expenses', 'expense_date'],

@@ -52,6 +52,7 @@ export const recordAddresses = {
   exchange_rates: { module: 'finance', route: '/finance/exchange-rates' },
   expenses: { module: 'finance', route: '/finance/expenses', isFound: true, isStarted: true, isDecided: true },
   invoice_payments: { module: 'finance', route: '/finance/invoice-payments' },
+  client_receipts: { module: 'finance', route: '/finance/receipts' },
   supplier_payments: { module: 'finance', route: '/finance/supplier-payments' },
   bank_accounts: { module: 'finance', route: '/finance/bank-accounts' },
   bank_statements: { module: 'finance', route: '/finance/bank-statements' },

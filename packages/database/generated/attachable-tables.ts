@@ -8,6 +8,7 @@ export const attachableTables: ReadonlySet<string> = new Set([
   'certificates',
   'change_events',
   'change_order_drafts',
+  'client_receipts',
   'contracts',
   'cost_forecasts',
   'credit_notes',

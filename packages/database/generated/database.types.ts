@@ -2501,6 +2501,114 @@ export type Database = {
           },
         ]
       }
+      client_receipts: {
+        Row: {
+          allocated_amount: number
+          amount: number
+          bank_account_id: string | null
+          base_amount: number
+          client_id: string
+          created_at: string
+          created_by: string | null
+          currency: string
+          exchange_rate: number | null
+          id: string
+          notes: string | null
+          on_account_amount: number
+          payment_method: string
+          receipt_date: string
+          receipt_number: string
+          reference: string | null
+          reversal_of: string | null
+          status: string
+          status_reason: string | null
+          updated_at: string
+          version: number
+        }
+        Insert: {
+          allocated_amount?: number
+          amount: number
+          bank_account_id?: string | null
+          base_amount?: number
+          client_id: string
+          created_at?: string
+          created_by?: string | null
+          currency?: string
+          exchange_rate?: number | null
+          id?: string
+          notes?: string | null
+          on_account_amount?: number
+          payment_method?: string
+          receipt_date?: string
+          receipt_number: string
+          reference?: string | null
+          reversal_of?: string | null
+          status?: string
+          status_reason?: string | null
+          updated_at?: string
+          version?: number
+        }
+        Update: {
+          allocated_amount?: number
+          amount?: number
+          bank_account_id?: string | null
+          base_amount?: number
+          client_id?: string
+          created_at?: string
+          created_by?: string | null
+          currency?: string
+          exchange_rate?: number | null
+          id?: string
+          notes?: string | null
+          on_account_amount?: number
+          payment_method?: string
+          receipt_date?: string
+          receipt_number?: string
+          reference?: string | null
+          reversal_of?: string | null
+          status?: string
+          status_reason?: string | null
+          updated_at?: string
+          version?: number
+        }
+        Relationships: [
+          {
+            foreignKeyName: "client_receipts_bank_account_id_fkey"
+            columns: ["bank_account_id"]
+            isOneToOne: false
+            referencedRelation: "bank_accounts"
+            referencedColumns: ["id"]
+          },
+          {
+            foreignKeyName: "client_receipts_client_id_fkey"
+            columns: ["client_id"]
+            isOneToOne: false
+            referencedRelation: "external_entities"
+            referencedColumns: ["id"]
+          },
+          {
+            foreignKeyName: "client_receipts_created_by_fkey"
+            columns: ["created_by"]
+            isOneToOne: false
+            referencedRelation: "profiles"
+            referencedColumns: ["id"]
+          },
+          {
+            foreignKeyName: "client_receipts_currency_fkey"
+            columns: ["currency"]
+            isOneToOne: false
+            referencedRelation: "currencies"
+            referencedColumns: ["code"]
+          },
+          {
+            foreignKeyName: "client_receipts_reversal_of_fkey"
+            columns: ["reversal_of"]
+            isOneToOne: true
+            referencedRelation: "client_receipts"
+            referencedColumns: ["id"]
+          },
+        ]
+      }
       comments: {
         Row: {
           author_id: string
@@ -6177,7 +6285,9 @@ export type Database = {
       invoice_payments: {
         Row: {
           amount: number
+          base_allocated_amount: number | null
           base_amount: number
+          client_receipt_id: string | null
           created_at: string
           created_by: string | null
           exchange_rate: number | null
@@ -6197,7 +6307,9 @@ export type Database = {
         }
         Insert: {
           amount: number
+          base_allocated_amount?: number | null
           base_amount?: number
+          client_receipt_id?: string | null
           created_at?: string
           created_by?: string | null
           exchange_rate?: number | null
@@ -6217,7 +6329,9 @@ export type Database = {
         }
         Update: {
           amount?: number
+          base_allocated_amount?: number | null
           base_amount?: number
+          client_receipt_id?: string | null
           created_at?: string
           created_by?: string | null
           exchange_rate?: number | null
@@ -6236,6 +6350,13 @@ export type Database = {
           withheld_tax_id?: string | null
         }
         Relationships: [
+          {
+            foreignKeyName: "invoice_payments_client_receipt_id_fkey"
+            columns: ["client_receipt_id"]
+            isOneToOne: false
+            referencedRelation: "client_receipts"
+            referencedColumns: ["id"]
+          },
           {
             foreignKeyName: "invoice_payments_created_by_fkey"
             columns: ["created_by"]
@@ -16906,6 +17027,7 @@ export type Database = {
           days_31_60: string
           days_61_90: string
           not_due: string
+          on_account: string
           over_90: string
           party_id: string
           party_name: string
@@ -16913,6 +17035,14 @@ export type Database = {
           retention_due: string
           total: string
         }[]
+      }
+      allocate_receipt: {
+        Args: {
+          allocation_date?: string
+          allocations?: Json
+          client_receipt_id: string
+        }
+        Returns: string
       }
       answer_disciplinary_record: {
         Args: { answer: string; record_id: string }
@@ -17758,6 +17888,18 @@ export type Database = {
           variation_order_id: string
         }
         Returns: Json
+      }
+      open_invoices_of_client: {
+        Args: { amount?: number; client_id: string; currency: string }
+        Returns: {
+          allocated_amount: string
+          balance_amount: string
+          due_date: string
+          invoice_id: string
+          invoice_number: string
+          issue_date: string
+          reference: string
+        }[]
       }
       open_items: {
         Args: { as_of?: string; party_id: string; side: string }

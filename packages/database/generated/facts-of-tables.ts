@@ -32,6 +32,7 @@ export type FactsOfTables = {
   change_events: typeof import('./facts/change_events.ts').facts;
   change_order_drafts: typeof import('./facts/change_order_drafts.ts').facts;
   change_order_items: typeof import('./facts/change_order_items.ts').facts;
+  client_receipts: typeof import('./facts/client_receipts.ts').facts;
   comments: typeof import('./facts/comments.ts').facts;
   company_items: typeof import('./facts/company_items.ts').facts;
   company_settings: typeof import('./facts/company_settings.ts').facts;

@@ -515,6 +515,15 @@ export const statusTransitions = {
     { from: 'pending', to: 'rejected', action: 'approve', kind: 'reject', isReasonRequired: true },
     { from: 'rejected', to: 'draft', action: 'edit', kind: 'move', isReasonRequired: false },
   ],
+  client_receipt: [
+    { from: null, to: 'posted', action: 'create', kind: 'begin', isReasonRequired: false },
+    { from: null, to: 'posted', action: null, kind: 'system', isReasonRequired: false },
+    { from: 'posted', to: 'reconciled', action: 'edit', kind: 'move', isReasonRequired: false },
+    { from: 'posted', to: 'reconciled', action: null, kind: 'system', isReasonRequired: false },
+    { from: 'posted', to: 'reversed', action: 'approve', kind: 'move', isReasonRequired: true },
+    { from: 'reconciled', to: 'posted', action: null, kind: 'system', isReasonRequired: false },
+    { from: 'reconciled', to: 'reversed', action: 'approve', kind: 'move', isReasonRequired: true },
+  ],
   company_item: [
     { from: null, to: 'available', action: 'admin', kind: 'begin', isReasonRequired: false },
     { from: 'available', to: 'handed_out', action: null, kind: 'system', isReasonRequired: false },
@@ -1202,6 +1211,7 @@ export const tableActions = {
   budget_lines: { delete: 'edit' },
   certificate_lines: { create: null, delete: null },
   change_order_items: { delete: 'edit' },
+  client_receipts: { delete: null },
   company_items: { create: 'admin', delete: 'admin', edit: 'admin' },
   company_settings: { create: null, delete: null, edit: 'admin' },
   country_rules: { create: 'admin', delete: 'admin', edit: 'admin' },

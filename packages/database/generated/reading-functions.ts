@@ -72,6 +72,7 @@ export const readingFunctions: readonly string[] = [
   'my_day',
   'my_sessions',
   'next_employee_number',
+  'open_invoices_of_client',
   'open_items',
   'operation_state',
   'party_statement',

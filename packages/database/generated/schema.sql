@@ -724,7 +724,7 @@ create table public.bank_matches -- row security
   bank_matches_bank_statement_line_id_fkey FOREIGN KEY (bank_statement_line_id) REFERENCES public.bank_statement_lines(id)
   bank_matches_created_by_fkey FOREIGN KEY (created_by) REFERENCES public.profiles(id)
   bank_matches_amount_range CHECK (amount <> 0::numeric)
-  bank_matches_source_table_options CHECK (source_table = ANY (ARRAY['invoice_payments'::text, 'supplier_payments'::text, 'expenses'::text, 'payroll_runs'::text, 'bank_entries'::text, 'petty_cash_floats'::text, 'petty_cash_claims'::text]))
+  bank_matches_source_table_options CHECK (source_table = ANY (ARRAY['invoice_payments'::text, 'supplier_payments'::text, 'expenses'::text, 'payroll_runs'::text, 'bank_entries'::text, 'petty_cash_floats'::text, 'petty_cash_claims'::text, 'client_receipts'::text]))
 -- indexes
   CREATE INDEX bank_matches_created_at_idx ON public.bank_matches USING btree (created_at DESC, id)
   CREATE INDEX bank_matches_created_by_idx ON public.bank_matches USING btree (created_by)
@@ -1736,6 +1736,84 @@ create table public.change_order_items -- row security
   delete, select to authenticated
   insert (id, change_order_id, "position", item_id, purchase_order_item_id, work_order_item_id, description, quantity, unit_of_measure, unit_cost, total_cost, cost_code_id, cost_type, created_by, created_at, updated_at, version) to authenticated
   update (id, change_order_id, "position", item_id, purchase_order_item_id, work_order_item_id, description, quantity, unit_of_measure, unit_cost, total_cost, cost_code_id, cost_type, created_by, created_at, updated_at, version) to authenticated
+
+-- ====================================================================================================
+create table public.client_receipts -- row security
+-- columns
+  id uuid not null default gen_random_uuid()
+  receipt_number text not null
+  client_id uuid not null
+  receipt_date date not null default model.today()
+  amount numeric not null
+  currency text not null default model.base_currency()
+  exchange_rate numeric(16,8)
+  base_amount numeric not null default 0
+  allocated_amount numeric not null default 0
+  on_account_amount numeric not null default 0
+  payment_method text not null default 'bank_transfer'::text
+  bank_account_id uuid
+  reference text
+  notes text
+  reversal_of uuid
+  status text not null default 'posted'::text
+  status_reason text
+  created_by uuid default auth.uid()
+  created_at timestamp with time zone not null default now()
+  updated_at timestamp with time zone not null default now()
+  version integer not null default 1
+-- constraints
+  client_receipts_pkey PRIMARY KEY (id)
+  client_receipts_receipt_number_key UNIQUE (receipt_number)
+  client_receipts_reversal_of_key UNIQUE (reversal_of)
+  client_receipts_bank_account_id_fkey FOREIGN KEY (bank_account_id) REFERENCES public.bank_accounts(id)
+  client_receipts_client_id_fkey FOREIGN KEY (client_id) REFERENCES public.external_entities(id)
+  client_receipts_created_by_fkey FOREIGN KEY (created_by) REFERENCES public.profiles(id)
+  client_receipts_currency_fkey FOREIGN KEY (currency) REFERENCES public.currencies(code)
+  client_receipts_reversal_of_fkey FOREIGN KEY (reversal_of) REFERENCES public.client_receipts(id)
+  client_receipts_amount_range CHECK (
+CASE
+    WHEN reversal_of IS NULL THEN amount > 0::numeric
+    ELSE amount < 0::numeric
+END)
+  client_receipts_exchange_rate_range CHECK (exchange_rate IS NOT NULL AND exchange_rate > 0::numeric)
+  client_receipts_notes_length CHECK (char_length(notes) <= 2000)
+  client_receipts_on_account_amount_range CHECK (on_account_amount >= 0::numeric)
+  client_receipts_payment_method_options CHECK (payment_method = ANY (ARRAY['bank_transfer'::text, 'cheque'::text, 'cash'::text, 'card'::text, 'other'::text]))
+  client_receipts_receipt_number_length CHECK (char_length(receipt_number) <= 30)
+  client_receipts_reference_length CHECK (char_length(reference) <= 200)
+  client_receipts_status_options CHECK (status = ANY (ARRAY['posted'::text, 'reconciled'::text, 'reversed'::text]))
+  client_receipts_status_reason_length CHECK (char_length(status_reason) <= 1000)
+-- indexes
+  CREATE INDEX client_receipts_bank_account_id_idx ON public.client_receipts USING btree (bank_account_id)
+  CREATE INDEX client_receipts_client_id_idx ON public.client_receipts USING btree (client_id, receipt_date)
+  CREATE INDEX client_receipts_created_at_idx ON public.client_receipts USING btree (created_at DESC, id)
+  CREATE INDEX client_receipts_created_by_idx ON public.client_receipts USING btree (created_by)
+  CREATE INDEX client_receipts_receipt_date_idx ON public.client_receipts USING btree (receipt_date DESC, id)
+-- policies
+  may_view for select to authenticated using (( SELECT authz.can('finance'::text, 'view'::text) AS can))
+  may_create for insert to authenticated with check (( SELECT authz.can('finance'::text, 'create'::text) AS can))
+  may_edit for update to authenticated using (( SELECT authz.can('finance'::text, 'edit'::text) AS can)) with check (( SELECT authz.can('finance'::text, 'edit'::text) AS can))
+-- triggers
+  CREATE TRIGGER a_given BEFORE INSERT OR UPDATE ON public.client_receipts FOR EACH ROW WHEN (CURRENT_USER = 'authenticated'::name) EXECUTE FUNCTION private.given_client_receipts()
+  CREATE TRIGGER a_number BEFORE INSERT ON public.client_receipts FOR EACH ROW EXECUTE FUNCTION private.assign_number('RCT', 'receipt_number', '4')
+  CREATE TRIGGER a_number_kept AFTER INSERT ON public.client_receipts FOR EACH STATEMENT EXECUTE FUNCTION private.keep_numbers('RCT')
+  CREATE TRIGGER a_reason BEFORE UPDATE OF status_reason ON public.client_receipts FOR EACH ROW EXECUTE FUNCTION private.note_reason()
+  CREATE TRIGGER a_stamp BEFORE UPDATE ON public.client_receipts FOR EACH ROW EXECUTE FUNCTION private.stamp()
+  CREATE TRIGGER a_status BEFORE UPDATE OF status ON public.client_receipts FOR EACH ROW EXECUTE FUNCTION private.note_status()
+  CREATE TRIGGER b_frozen BEFORE DELETE OR UPDATE ON public.client_receipts FOR EACH ROW EXECUTE FUNCTION private.refuse_when_frozen('status', '{}', '{allocated_amount,on_account_amount}', 'f')
+  CREATE TRIGGER b_status BEFORE INSERT OR UPDATE ON public.client_receipts FOR EACH ROW EXECUTE FUNCTION private.enforce_status('client_receipt', 'finance', 'status', 'created_by')
+  CREATE TRIGGER c_rules BEFORE INSERT ON public.client_receipts FOR EACH ROW EXECUTE FUNCTION private.client_receipt_rules()
+  CREATE TRIGGER f_on_account_amount BEFORE INSERT OR UPDATE ON public.client_receipts FOR EACH ROW EXECUTE FUNCTION private.compute_client_receipts_on_account_amount()
+  CREATE TRIGGER g_amounts BEFORE INSERT OR UPDATE ON public.client_receipts FOR EACH ROW EXECUTE FUNCTION private.amounts_client_receipts()
+  CREATE TRIGGER m_hands AFTER UPDATE ON public.client_receipts FOR EACH ROW EXECUTE FUNCTION private.note_hands('client_receipt', 'status', 'created_by')
+  CREATE TRIGGER m_reverse AFTER UPDATE ON public.client_receipts FOR EACH ROW WHEN (old.status <> new.status AND new.status = 'reversed'::text) EXECUTE FUNCTION private.reverse_client_receipt()
+  CREATE TRIGGER realtime_record_change AFTER INSERT OR DELETE OR UPDATE ON public.client_receipts FOR EACH ROW EXECUTE FUNCTION realtime.record_change('key')
+  CREATE TRIGGER z_audit AFTER INSERT OR DELETE OR UPDATE ON public.client_receipts FOR EACH ROW EXECUTE FUNCTION private.audit('finance')
+-- grants
+  delete, insert, references, select, trigger, truncate, update to service_role
+  insert (id, receipt_number, client_id, receipt_date, amount, currency, exchange_rate, base_amount, allocated_amount, on_account_amount, payment_method, bank_account_id, reference, notes, reversal_of, status, status_reason, created_by, created_at, updated_at, version) to authenticated
+  select to authenticated
+  update (id, receipt_number, client_id, receipt_date, amount, currency, exchange_rate, base_amount, allocated_amount, on_account_amount, payment_method, bank_account_id, reference, notes, reversal_of, status, status_reason, created_by, created_at, updated_at, version) to authenticated
 
 -- ====================================================================================================
 create table public.comments -- row security
@@ -4730,6 +4808,8 @@ create table public.invoice_payments -- row security
   reference text
   notes text
   withheld_tax_id uuid
+  client_receipt_id uuid
+  base_allocated_amount numeric
   is_refund boolean not null default false
   reversal_of uuid
   status text not null default 'posted'::text
@@ -4741,6 +4821,7 @@ create table public.invoice_payments -- row security
 -- constraints
   invoice_payments_pkey PRIMARY KEY (id)
   invoice_payments_reversal_of_key UNIQUE (reversal_of)
+  invoice_payments_client_receipt_id_fkey FOREIGN KEY (client_receipt_id) REFERENCES public.client_receipts(id)
   invoice_payments_created_by_fkey FOREIGN KEY (created_by) REFERENCES public.profiles(id)
   invoice_payments_invoice_id_fkey FOREIGN KEY (invoice_id) REFERENCES public.invoices(id)
   invoice_payments_reversal_of_fkey FOREIGN KEY (reversal_of) REFERENCES public.invoice_payments(id)
@@ -4757,6 +4838,7 @@ END)
   invoice_payments_status_options CHECK (status = ANY (ARRAY['draft'::text, 'posted'::text, 'reconciled'::text, 'reversed'::text]))
   invoice_payments_status_reason_length CHECK (char_length(status_reason) <= 1000)
 -- indexes
+  CREATE INDEX invoice_payments_client_receipt_id_idx ON public.invoice_payments USING btree (client_receipt_id)
   CREATE INDEX invoice_payments_created_at_idx ON public.invoice_payments USING btree (created_at DESC, id)
   CREATE INDEX invoice_payments_created_by_idx ON public.invoice_payments USING btree (created_by)
   CREATE INDEX invoice_payments_invoice_id_idx ON public.invoice_payments USING btree (invoice_id, created_at)
@@ -4784,8 +4866,8 @@ END)
 -- grants
   delete, insert, references, select, trigger, truncate, update to service_role
   delete, select to authenticated
-  insert (id, invoice_id, amount, payment_date, payment_method, exchange_rate, base_amount, reference, notes, withheld_tax_id, is_refund, reversal_of, status, status_reason, created_by, created_at, updated_at, version) to authenticated
-  update (id, invoice_id, amount, payment_date, payment_method, exchange_rate, base_amount, reference, notes, withheld_tax_id, is_refund, reversal_of, status, status_reason, created_by, created_at, updated_at, version) to authenticated
+  insert (id, invoice_id, amount, payment_date, payment_method, exchange_rate, base_amount, reference, notes, withheld_tax_id, client_receipt_id, base_allocated_amount, is_refund, reversal_of, status, status_reason, created_by, created_at, updated_at, version) to authenticated
+  update (id, invoice_id, amount, payment_date, payment_method, exchange_rate, base_amount, reference, notes, withheld_tax_id, client_receipt_id, base_allocated_amount, is_refund, reversal_of, status, status_reason, created_by, created_at, updated_at, version) to authenticated
 
 -- ====================================================================================================
 create table public.invoices -- row security
@@ -7671,7 +7753,7 @@ create table public.posting_accounts -- row security
   posting_accounts_account_code_length CHECK (char_length(account_code) >= 1 AND char_length(account_code) <= 20)
   posting_accounts_account_name_length CHECK (char_length(btrim(account_name)) >= 1 AND char_length(account_name) <= 100)
   posting_accounts_cost_type_options CHECK (cost_type = ANY (ARRAY['labour'::text, 'material'::text, 'plant'::text, 'subcontract'::text, 'other'::text]))
-  posting_accounts_posting_options CHECK (posting = ANY (ARRAY['bank'::text, 'cash'::text, 'receivables'::text, 'retention_receivable'::text, 'contract_assets'::text, 'advances_paid'::text, 'inventory'::text, 'input_tax'::text, 'payables'::text, 'accrued_purchases'::text, 'retention_payable'::text, 'advances_received'::text, 'output_tax'::text, 'tax_withheld'::text, 'net_pay'::text, 'withheld'::text, 'owed_to_people'::text, 'provisions'::text, 'revenue'::text, 'deductions'::text, 'purchases'::text, 'stock_differences'::text, 'wages'::text, 'employer_costs'::text, 'provision_costs'::text, 'expenses'::text, 'exchange_differences'::text, 'bank_charges'::text, 'interest_income'::text, 'bank_transfers'::text, 'fixed_assets'::text, 'loans'::text, 'capital'::text, 'retained_earnings'::text, 'input_cgst'::text, 'input_sgst'::text, 'input_igst'::text, 'output_cgst'::text, 'output_sgst'::text, 'output_igst'::text, 'income_tax_claimable'::text, 'gst_claimable'::text, 'labour_cess'::text, 'gst_withheld'::text, 'cess_withheld'::text, 'landed_costs'::text]))
+  posting_accounts_posting_options CHECK (posting = ANY (ARRAY['bank'::text, 'cash'::text, 'receivables'::text, 'retention_receivable'::text, 'contract_assets'::text, 'advances_paid'::text, 'inventory'::text, 'input_tax'::text, 'payables'::text, 'accrued_purchases'::text, 'retention_payable'::text, 'advances_received'::text, 'output_tax'::text, 'tax_withheld'::text, 'net_pay'::text, 'withheld'::text, 'owed_to_people'::text, 'provisions'::text, 'revenue'::text, 'deductions'::text, 'purchases'::text, 'stock_differences'::text, 'wages'::text, 'employer_costs'::text, 'provision_costs'::text, 'expenses'::text, 'exchange_differences'::text, 'bank_charges'::text, 'interest_income'::text, 'bank_transfers'::text, 'fixed_assets'::text, 'loans'::text, 'capital'::text, 'retained_earnings'::text, 'input_cgst'::text, 'input_sgst'::text, 'input_igst'::text, 'output_cgst'::text, 'output_sgst'::text, 'output_igst'::text, 'income_tax_claimable'::text, 'gst_claimable'::text, 'labour_cess'::text, 'gst_withheld'::text, 'cess_withheld'::text, 'landed_costs'::text, 'receipts_on_account'::text]))
 -- indexes
   CREATE INDEX posting_accounts_created_by_idx ON public.posting_accounts USING btree (created_by)
   CREATE UNIQUE INDEX posting_accounts_one_each ON public.posting_accounts USING btree (posting, COALESCE(cost_type, ''::text), COALESCE((tax_code_id)::text, ''::text))
@@ -13104,11 +13186,21 @@ AS $function$ begin perform app.admit_account(user_id); end $function$
 -- executable by: authenticated, service_role
 
 CREATE OR REPLACE FUNCTION public.ageing(side text, as_of date DEFAULT NULL::date)
- RETURNS TABLE(party_id uuid, party_name text, not_due text, days_1_30 text, days_31_60 text, days_61_90 text, over_90 text, total text, retention text, retention_due text)
+ RETURNS TABLE(party_id uuid, party_name text, not_due text, days_1_30 text, days_31_60 text, days_61_90 text, over_90 text, total text, on_account text, retention text, retention_due text)
  LANGUAGE plpgsql
  STABLE
  SET search_path TO ''
 AS $function$ begin return query select * from app.ageing(side, as_of); end $function$
+-- executable by: authenticated, service_role
+
+CREATE OR REPLACE FUNCTION public.allocate_receipt(client_receipt_id uuid, allocations jsonb DEFAULT NULL::jsonb, allocation_date date DEFAULT NULL::date)
+ RETURNS text
+ LANGUAGE plpgsql
+ SET search_path TO ''
+AS $function$
+begin
+  return app.allocate_receipt(client_receipt_id, allocations, allocation_date);
+end $function$
 -- executable by: authenticated, service_role
 
 CREATE OR REPLACE FUNCTION public.answer_disciplinary_record(record_id uuid, answer text)
@@ -14987,6 +15079,26 @@ CREATE OR REPLACE FUNCTION public.offer_variation(variation_order_id uuid, recip
 AS $function$
 begin
   return app.offer_variation(variation_order_id, recipient_name, valid_days, recipient_email, is_code_required);
+end $function$
+-- executable by: authenticated, service_role
+
+CREATE OR REPLACE FUNCTION public.open_invoices_of_client(client_id uuid, currency text, amount numeric DEFAULT NULL::numeric)
+ RETURNS TABLE(invoice_id uuid, invoice_number text, reference text, issue_date date, due_date date, balance_amount text, allocated_amount text)
+ LANGUAGE plpgsql
+ STABLE
+ SET search_path TO ''
+AS $function$
+begin
+  perform authz.demand('finance', 'view');
+  return query
+    select i.id, i.invoice_number::text, i.reference, i.issue_date, i.due_date, i.balance_amount::text,
+      least(i.balance_amount, greatest(coalesce(open_invoices_of_client.amount, 0)
+        - (sum(i.balance_amount) over oldest - i.balance_amount), 0))::text
+    from public.invoices i
+    where i.client_id = open_invoices_of_client.client_id and i.currency = open_invoices_of_client.currency
+      and i.status in ('approved', 'sent', 'partially_paid') and i.balance_amount > 0
+    window oldest as (order by i.due_date, i.issue_date, i.invoice_number)
+    order by i.due_date, i.issue_date, i.invoice_number;
 end $function$
 -- executable by: authenticated, service_role
 
@@ -16890,7 +17002,7 @@ end $function$
 -- executable by: authenticated, service_role
 
 CREATE OR REPLACE FUNCTION app.ageing(side text, as_of date)
- RETURNS TABLE(party_id uuid, party_name text, not_due text, days_1_30 text, days_31_60 text, days_61_90 text, over_90 text, total text, retention text, retention_due text)
+ RETURNS TABLE(party_id uuid, party_name text, not_due text, days_1_30 text, days_31_60 text, days_61_90 text, over_90 text, total text, on_account text, retention text, retention_due text)
  LANGUAGE plpgsql
  STABLE SECURITY DEFINER
  SET search_path TO ''
@@ -16902,23 +17014,63 @@ begin
   perform private.check_side(side);
   return query
   with owed as (
-    select o.party_id as party, o.base_amount as amount, o.days_overdue as days, 0::numeric as held, 0::numeric as due
+    select o.party_id as party, o.base_amount as amount, o.days_overdue as days, 0::numeric as credit,
+        0::numeric as held, 0::numeric as due
       from private.open_items(side, day) o
     union all
-    select e.party_id, 0, 0, e.base_amount, 0 from public.retention_entries e
+    select a.party_id, 0, 0, -a.base_amount, 0, 0 from private.on_account(day) a where side = 'receivable'
+    union all
+    select e.party_id, 0, 0, 0, e.base_amount, 0 from public.retention_entries e
       where e.direction = side and e.entry_date <= day
     union all
-    select r.party_id, 0, 0, 0, r.base_amount from private.retention_due(day) r
+    select r.party_id, 0, 0, 0, 0, r.base_amount from private.retention_due(day) r
       where r.direction = side and r.due_date <= day)
   select o.party, max(p.company_name), coalesce(sum(o.amount) filter (where o.days = 0), 0)::text,
     coalesce(sum(o.amount) filter (where o.days between 1 and 30), 0)::text,
     coalesce(sum(o.amount) filter (where o.days between 31 and 60), 0)::text,
     coalesce(sum(o.amount) filter (where o.days between 61 and 90), 0)::text,
-    coalesce(sum(o.amount) filter (where o.days > 90), 0)::text, sum(o.amount)::text, sum(o.held)::text,
-    sum(o.due)::text
+    coalesce(sum(o.amount) filter (where o.days > 90), 0)::text, sum(o.amount)::text, sum(o.credit)::text,
+    sum(o.held)::text, sum(o.due)::text
   from owed o left join public.external_entities p on p.id = o.party
-  group by o.party having sum(o.amount) <> 0 or sum(o.held) <> 0
+  group by o.party having sum(o.amount) <> 0 or sum(o.credit) <> 0 or sum(o.held) <> 0
   order by sum(o.amount) desc, max(p.company_name);
+end $function$
+-- executable by: authenticated, service_role
+
+CREATE OR REPLACE FUNCTION app.allocate_receipt(receipt uuid, allocations jsonb, on_date date)
+ RETURNS text
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+declare
+  held public.client_receipts;
+  part record;
+begin
+  perform authz.demand('finance', 'create');
+  select r.* into held from public.client_receipts r where r.id = receipt for no key update;
+  if not found then
+    perform model.fail(404, 'not_found', 'Receipt not found.', '{"field": "client_receipt_id"}');
+  end if;
+  if allocations is null then
+    select jsonb_agg(jsonb_build_object('invoice_id', o.invoice_id, 'amount', o.allocated_amount)) into allocations
+      from public.open_invoices_of_client(held.client_id, held.currency, held.on_account_amount) o
+      where o.allocated_amount::numeric > 0;
+  end if;
+  if jsonb_typeof(allocations) is distinct from 'array' or jsonb_array_length(allocations) not between 1 and 200 then
+    perform model.fail(422, 'required', 'Allocate the receipt to 1 to 200 open invoices.',
+      '{"field": "allocations"}');
+  end if;
+  for part in select (a ->> 'invoice_id')::uuid as invoice_id, (a ->> 'amount')::numeric as amount
+      from jsonb_array_elements(allocations) a order by 1 loop
+    insert into public.invoice_payments (invoice_id, amount, payment_date, payment_method, reference,
+        client_receipt_id)
+      values (part.invoice_id, model.round_money(part.amount, held.currency),
+        greatest(coalesce(on_date, model.today()),
+          (select least(i.issue_date, model.today()) from public.invoices i where i.id = part.invoice_id)),
+        held.payment_method, coalesce(held.reference, held.receipt_number), held.id);
+  end loop;
+  return (select r.on_account_amount::text from public.client_receipts r where r.id = receipt);
 end $function$
 -- executable by: authenticated, service_role
 
@@ -17869,6 +18021,8 @@ begin
     when 'credit_note' then is_there := exists (select from public.credit_notes r where r.id = record);
     when 'receipt' then is_there := exists (select from public.invoice_payments r where r.id = record
       and r.withheld_tax_id is null and not r.is_refund);
+    when 'client_receipt' then is_there := exists (select from public.client_receipts r where r.id = record
+      and r.reversal_of is null);
     when 'payment_advice' then is_there := exists (select from public.supplier_payments r where r.id = record
       and not r.is_refund);
     when 'quotation' then is_there := exists (select from public.quotation_drafts r where r.id = record);
@@ -19369,7 +19523,11 @@ begin
   return query
     select o.document_table, o.document_id, o.document_number, o.reference, o.document_date, o.due_date, o.currency,
       o.total_amount::text, o.open_amount::text, o.base_amount::text, o.days_overdue
-    from private.open_items(side, coalesce(as_of, model.today())) o
+    from (select * from private.open_items(side, coalesce(as_of, model.today()))
+      union all
+      select a.party_id, null, 'client_receipts', a.receipt_id, a.receipt_number, a.reference, a.receipt_date, null,
+          a.currency, -a.total_amount, -a.amount, -a.base_amount, 0
+        from private.on_account(coalesce(as_of, model.today())) a where side = 'receivable') o
     where o.party_id is not distinct from party
     order by coalesce(o.due_date, o.document_date), o.document_number;
 end $function$
@@ -19424,9 +19582,17 @@ begin
       -c.base_amount, 2 from public.credit_notes c
       where side = 'receivable' and c.client_id = party and c.status = 'approved'
     union all
-    select p.payment_date, 'invoice_payments', p.id, i.invoice_number::text, i.currency, -p.amount, -p.base_amount, 3
+    -- A receipt is the client's credit from its day. Allocated it only meets the invoice, and what the company won or
+    -- lost on the currency meanwhile.
+    select p.payment_date, 'invoice_payments', p.id, i.invoice_number::text, i.currency,
+      case when p.client_receipt_id is null then -p.amount else 0 end,
+      coalesce(p.base_allocated_amount, 0) - p.base_amount, 3
       from public.invoice_payments p join public.invoices i on i.id = p.invoice_id
       where side = 'receivable' and i.client_id = party and p.status <> 'draft'
+        and p.base_amount is distinct from p.base_allocated_amount
+    union all
+    select r.receipt_date, 'client_receipts', r.id, r.receipt_number::text, r.currency, -r.amount, -r.base_amount, 3
+      from public.client_receipts r where side = 'receivable' and r.client_id = party
     union all
     select b.invoice_date, 'supplier_invoices', b.id, b.bill_number::text, b.currency,
       b.total_amount - b.withheld_tax_amount,
@@ -20335,7 +20501,10 @@ declare
   places constant integer := model.base_decimals();
 begin
   return (select coalesce(sum(round(p.amount * coalesce(p.exchange_rate, 1), places)), 0) from public.invoice_payments p
-    where p.status <> 'draft' and p.withheld_tax_id is null and p.payment_date between date_from and date_to);
+    where p.status <> 'draft' and p.withheld_tax_id is null and p.client_receipt_id is null
+      and p.payment_date between date_from and date_to)
+    + (select coalesce(sum(r.base_amount), 0) from public.client_receipts r
+      where r.receipt_date between date_from and date_to);
 end $function$
 -- executable by: authenticated, service_role
 
@@ -23248,8 +23417,9 @@ begin
     when posting in ('receivables', 'retention_receivable', 'contract_assets', 'advances_paid', 'income_tax_claimable',
       'gst_claimable') then 'claim'
     when posting in ('capital', 'retained_earnings') then 'equity'
-    when posting in ('payables', 'accrued_purchases', 'retention_payable', 'advances_received', 'tax_withheld',
-      'gst_withheld', 'cess_withheld', 'net_pay', 'withheld', 'owed_to_people', 'provisions', 'loans') then 'debt'
+    when posting in ('payables', 'accrued_purchases', 'retention_payable', 'advances_received', 'receipts_on_account',
+      'tax_withheld', 'gst_withheld', 'cess_withheld', 'net_pay', 'withheld', 'owed_to_people', 'provisions', 'loans')
+      then 'debt'
     when posting in ('revenue', 'deductions', 'interest_income') then 'income'
     when posting in ('purchases', 'stock_differences', 'wages', 'employer_costs', 'provision_costs', 'expenses',
       'bank_charges', 'labour_cess') then 'cost'
@@ -23289,6 +23459,28 @@ begin
       and (a.tax_code_id is null or a.tax_code_id = code)
     order by a.cost_type nulls last, a.tax_code_id nulls last limit 1;
   return answer;
+end $function$
+-- executable by: its owner only
+
+CREATE OR REPLACE FUNCTION private.account_of_receipt(receipt public.client_receipts)
+ RETURNS uuid
+ LANGUAGE plpgsql
+ STABLE SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+begin
+  if receipt.payment_method = 'cash' then
+    return null;
+  elsif receipt.bank_account_id is null then
+    return (select a.id from public.bank_accounts a where a.currency = receipt.currency and a.is_default);
+  end if;
+  perform private.demand_all_rows();
+  if not exists (select from public.bank_accounts a where a.id = receipt.bank_account_id and a.is_active
+    and a.currency = receipt.currency) then
+    perform model.fail(422, 'invalid_choice', 'Choose an active bank account in the currency of the receipt.',
+      '{"field": "bank_account_id"}');
+  end if;
+  return receipt.bank_account_id;
 end $function$
 -- executable by: its owner only
 
@@ -24404,6 +24596,33 @@ begin
 end $function$
 -- executable by: its owner only
 
+CREATE OR REPLACE FUNCTION private.amounts_client_receipts()
+ RETURNS trigger
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+declare
+  places constant integer := model.decimals(new.currency);
+  base_places constant integer := model.base_decimals();
+begin
+  new.amount := round(new.amount, places);
+  new.base_amount := round(new.base_amount, base_places);
+  new.allocated_amount := round(new.allocated_amount, places);
+  new.on_account_amount := round(new.on_account_amount, places);
+  if greatest(abs(new.amount), abs(new.base_amount), abs(new.allocated_amount), abs(new.on_account_amount)) >= 1e14 then
+    perform model.refuse_amount(to_jsonb(new), '{amount,base_amount,allocated_amount,on_account_amount}');
+  end if;
+  if 'NaN' in (new.exchange_rate) then
+    perform model.refuse_amount(to_jsonb(new), '{exchange_rate}');
+  end if;
+  if new.receipt_date < '0001-01-01' or new.receipt_date >= '10000-01-01' then
+    perform model.refuse_day(to_jsonb(new), '{receipt_date}');
+  end if;
+  return new;
+end $function$
+-- executable by: its owner only
+
 CREATE OR REPLACE FUNCTION private.amounts_company_settings()
  RETURNS trigger
  LANGUAGE plpgsql
@@ -25056,8 +25275,9 @@ declare
 begin
   new.amount := round(new.amount, places);
   new.base_amount := round(new.base_amount, base_places);
-  if greatest(abs(new.amount), abs(new.base_amount)) >= 1e14 then
-    perform model.refuse_amount(to_jsonb(new), '{amount,base_amount}');
+  new.base_allocated_amount := round(new.base_allocated_amount, base_places);
+  if greatest(abs(new.amount), abs(new.base_amount), abs(new.base_allocated_amount)) >= 1e14 then
+    perform model.refuse_amount(to_jsonb(new), '{amount,base_amount,base_allocated_amount}');
   end if;
   if 'NaN' in (new.exchange_rate) then
     perform model.refuse_amount(to_jsonb(new), '{exchange_rate}');
@@ -27733,7 +27953,8 @@ begin
       where l.bank_account_id = account.id
         and case when k.movement_date < account.opened_on then l.line_date else k.movement_date end <= as_of)
     + (select coalesce(sum(m.open_amount), 0) from private.unmatched_movements(account, as_of) m
-      where (account.is_default or m.source_table in ('bank_entries', 'petty_cash_floats', 'petty_cash_claims'))
+      where (account.is_default or m.source_table in ('bank_entries', 'petty_cash_floats', 'petty_cash_claims',
+        'client_receipts'))
         and not private.is_taken_back(m.source_table, m.source_id, as_of));
 end $function$
 -- executable by: its owner only
@@ -27856,6 +28077,12 @@ begin
         and p.status = case tg_op when 'INSERT' then 'posted' else 'reconciled' end
         and (tg_op = 'INSERT' or not exists (select from public.bank_matches m
           where m.source_table = 'invoice_payments' and m.source_id = p.id));
+  elsif coalesce(new.source_table, old.source_table) = 'client_receipts' then
+    update public.client_receipts r set status = case tg_op when 'INSERT' then 'reconciled' else 'posted' end
+      where r.id = coalesce(new.source_id, old.source_id)
+        and r.status = case tg_op when 'INSERT' then 'posted' else 'reconciled' end
+        and (tg_op = 'INSERT' or not exists (select from public.bank_matches m
+          where m.source_table = 'client_receipts' and m.source_id = r.id));
   end if;
   return null;
 end $function$
@@ -27880,6 +28107,12 @@ begin
         round(p.amount * p.exchange_rate, places) as worth
       from public.invoice_payments p join public.invoices i on i.id = p.invoice_id
       where p.status <> 'draft' and p.payment_method <> 'cash' and p.withheld_tax_id is null
+        and p.client_receipt_id is null
+    union all
+    select 'client_receipts', r.id, r.receipt_date, r.receipt_number::text, r.client_id, r.reference, null, r.currency,
+        r.amount, r.base_amount
+      from public.client_receipts r where r.payment_method <> 'cash'
+        and (r.bank_account_id = account.id or r.bank_account_id is null and account.is_default)
     union all
     select 'supplier_payments', p.id, p.payment_date, b.bill_number::text, b.supplier_id,
         concat_ws(' ', p.reference, b.supplier_reference), b.project_id, b.currency, -p.amount,
@@ -27955,7 +28188,8 @@ begin
   union all
   select 'not_on_statement', m.source_table, m.source_id, m.number, m.party, m.movement_date, m.open_amount
     from private.unmatched_movements(account, as_of) m
-    where (account.is_default or m.source_table in ('bank_entries', 'petty_cash_floats', 'petty_cash_claims'))
+    where (account.is_default or m.source_table in ('bank_entries', 'petty_cash_floats', 'petty_cash_claims',
+        'client_receipts'))
       and not private.is_taken_back(m.source_table, m.source_id, as_of);
 end $function$
 -- executable by: its owner only
@@ -29045,13 +29279,26 @@ begin
       sum(round(p.net_pay * private.exchange_rate_or(p.currency, as_of, 1), places)) as worth
     from public.payroll_runs r join public.payroll p on p.payroll_run_id = r.id and p.status <> 'cancelled'
     where r.status in ('calculated', 'pending', 'approved', 'paid') group by r.id),
+  -- Open invoices, with what the client has on account: it pays what is due first.
+  owed as (
+    select o.*, case when o.open_amount <= 0 then 0
+        else least(o.open_amount, greatest(coalesce(credit.amount, 0) - (sum(greatest(o.open_amount, 0)) over oldest
+          - o.open_amount), 0)) end as covered
+    from private.open_items('receivable', as_of) o
+      left join (select a.party_id, a.currency, sum(a.amount) as amount from private.on_account(as_of) a
+        group by a.party_id, a.currency) credit on credit.party_id = o.party_id and credit.currency = o.currency
+    window oldest as (partition by o.party_id, o.currency
+      order by coalesce(o.due_date, o.document_date), o.document_number, o.document_id)),
   last_runs as (
     select distinct on (r.money) r.* from runs r order by r.money, r.pay_period_end desc, r.id)
-  select greatest(coalesce(o.due_date, o.document_date), as_of), case o.document_table when 'invoices' then 'invoice'
-      else 'bill' end, o.document_table, o.document_id, o.document_number, o.party_id, o.project_id, o.currency,
-    o.open_amount * side.sign, o.base_amount * side.sign
-    from (values ('receivable', 1), ('payable', -1)) side (name, sign)
-      cross join lateral private.open_items(side.name, as_of) o
+  select greatest(coalesce(o.due_date, o.document_date), as_of), 'bill', o.document_table, o.document_id,
+    o.document_number, o.party_id, o.project_id, o.currency, -o.open_amount, -o.base_amount
+    from private.open_items('payable', as_of) o
+  union all
+  select greatest(coalesce(i.due_date, i.document_date), as_of), 'invoice', i.document_table, i.document_id,
+    i.document_number, i.party_id, i.project_id, i.currency, i.open_amount - i.covered,
+    i.base_amount - round(case when i.open_amount = 0 then 0 else i.base_amount * i.covered / i.open_amount end, places)
+    from owed i where i.open_amount = 0 or i.open_amount <> i.covered
   union all
   select greatest(c.certificate_date + coalesce(e.payment_days, 30), as_of), 'certificate', 'certificates', c.id,
     c.certificate_number::text, k.client_id, k.project_id, c.currency, c.due_amount,
@@ -29105,7 +29352,11 @@ declare
 begin
   return query
   select p.payment_date, 'invoice_payments', round(p.amount * p.exchange_rate, places) from public.invoice_payments p
-    where p.status <> 'draft' and p.withheld_tax_id is null and p.payment_date between from_date and to_date
+    where p.status <> 'draft' and p.withheld_tax_id is null and p.client_receipt_id is null
+      and p.payment_date between from_date and to_date
+  union all
+  select r.receipt_date, 'client_receipts', r.base_amount from public.client_receipts r
+    where r.receipt_date between from_date and to_date
   union all
   select p.payment_date, 'supplier_payments', -round(p.amount * p.exchange_rate, places) from public.supplier_payments p
     where p.payment_date between from_date and to_date
@@ -29453,6 +29704,41 @@ begin
     perform model.fail(403, 'access_denied', format('Access denied: %s is turned off.', feature));
   end if;
   return new;
+end $function$
+-- executable by: its owner only
+
+CREATE OR REPLACE FUNCTION private.check_allocation(allocation public.invoice_payments)
+ RETURNS numeric
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+declare
+  receipt public.client_receipts;
+  invoice public.invoices;
+  allocated numeric;
+  base_allocated numeric;
+begin
+  select r.* into receipt from public.client_receipts r where r.id = allocation.client_receipt_id for no key update;
+  select coalesce(sum(p.amount), 0), coalesce(sum(p.base_allocated_amount), 0) into allocated, base_allocated
+    from public.invoice_payments p where p.client_receipt_id = receipt.id;
+  if allocation.reversal_of is null then
+    select i.* into invoice from public.invoices i where i.id = allocation.invoice_id;
+    if receipt.status = 'reversed' or receipt.reversal_of is not null then
+      perform model.fail(409, 'wrong_order', 'A receipt that was reversed cannot be allocated.',
+        jsonb_build_object('field', 'client_receipt_id', 'values', jsonb_build_object('status', receipt.status)));
+    elsif invoice.client_id is distinct from receipt.client_id or invoice.currency <> receipt.currency then
+      perform model.fail(422, 'invalid_choice', 'Choose an invoice of this client in the currency of the receipt.',
+        '{"field": "invoice_id"}');
+    elsif allocation.amount > receipt.amount - allocated then
+      perform model.fail(409, 'over_limit', format('Only %s of receipt %s is left on account.',
+          receipt.amount - allocated, receipt.receipt_number),
+        jsonb_build_object('field', 'amount', 'values', jsonb_build_object('limit', receipt.amount - allocated,
+          'number', receipt.receipt_number)));
+    end if;
+    perform private.demand_day('payment_date', allocation.payment_date, receipt.receipt_date);
+  end if;
+  return round((allocated + allocation.amount) * receipt.exchange_rate, model.base_decimals()) - base_allocated;
 end $function$
 -- executable by: its owner only
 
@@ -30904,8 +31190,16 @@ begin
   if new.reversal_of is null and (tg_op = 'INSERT' or old.status = 'draft') then
     new.amount := case when new.is_refund then -abs(new.amount) else new.amount end;
   end if;
+  if tg_op = 'UPDATE' and new.client_receipt_id is not null and new.status = 'reconciled' and authz.is_by_hand() then
+    perform model.fail(409, 'wrong_order', 'A bank statement shows the receipt, not what is allocated of it.',
+      jsonb_build_object('field', 'status', 'values', jsonb_build_object('status', old.status)));
+  end if;
   if new.status = 'draft' or (tg_op = 'UPDATE' and old.status <> 'draft') then
     return new;
+  end if;
+  -- The receipt is locked before the invoice, here as where several are allocated.
+  if new.client_receipt_id is not null then
+    new.base_allocated_amount := private.check_allocation(new);
   end if;
   select i.* into invoice from public.invoices i where i.id = new.invoice_id for no key update;
   if invoice.status not in ('approved', 'sent', 'partially_paid') and new.reversal_of is null
@@ -30923,7 +31217,9 @@ begin
     perform model.fail(409, 'over_limit', 'The amount exceeds the balance of the invoice.',
       jsonb_build_object('field', 'amount', 'values', jsonb_build_object('limit', invoice.balance_amount)));
   end if;
-  if new.reversal_of is null then
+  if new.client_receipt_id is not null then
+    new.exchange_rate := (select r.exchange_rate from public.client_receipts r where r.id = new.client_receipt_id);
+  elsif new.reversal_of is null then
     new.exchange_rate := private.payment_rate(new.exchange_rate, invoice.currency, new.payment_date,
       invoice.exchange_rate);
   end if;
@@ -32209,6 +32505,25 @@ begin
 end $function$
 -- executable by: its owner only
 
+CREATE OR REPLACE FUNCTION private.client_receipt_rules()
+ RETURNS trigger
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+begin
+  if new.reversal_of is null then
+    perform private.demand_day('receipt_date', new.receipt_date, null);
+    new.amount := model.round_money(new.amount, new.currency);
+    new.exchange_rate := private.payment_rate(new.exchange_rate, new.currency, new.receipt_date,
+      model.exchange_rate(new.currency, new.receipt_date));
+    new.bank_account_id := private.account_of_receipt(new);
+    new.base_amount := round(new.amount * new.exchange_rate, model.base_decimals());
+  end if;
+  return new;
+end $function$
+-- executable by: its owner only
+
 CREATE OR REPLACE FUNCTION private.close_step(step uuid, new_status text, words text)
  RETURNS void
  LANGUAGE plpgsql
@@ -32403,6 +32718,20 @@ begin
   new := private.value_claim(new, ordered, before_this);
   new := private.tax_claim(new, ordered, before_this);
   return private.withhold_of_claim(new, ordered, before_this);
+end $function$
+-- executable by: its owner only
+
+CREATE OR REPLACE FUNCTION private.compute_client_receipts_on_account_amount()
+ RETURNS trigger
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+begin
+  new.on_account_amount := case
+    when new.status = 'reversed' or new.reversal_of is not null then 0
+    else new.amount - new.allocated_amount end;
+  return new;
 end $function$
 -- executable by: its owner only
 
@@ -35175,6 +35504,7 @@ declare
     when 'invoice' then private.paper_of_invoice(record)
     when 'credit_note' then private.paper_of_credit_note(record)
     when 'receipt' then private.paper_of_receipt(record)
+    when 'client_receipt' then private.paper_of_client_receipt(record)
     when 'payment_advice' then private.paper_of_payment_advice(record)
     when 'quotation' then private.paper_of_quotation(record)
     when 'purchase_order' then private.paper_of_purchase_order(record)
@@ -37648,9 +37978,11 @@ begin
   if of_table = 'bank_entries' then
     return exists (select from public.bank_entries b where b.id = payment and b.reversed_on <= up_to);
   end if;
-  return of_table in ('invoice_payments', 'supplier_payments') and exists (
+  return of_table in ('invoice_payments', 'supplier_payments', 'client_receipts') and exists (
     select from (select p.id, p.reversal_of, p.payment_date from public.invoice_payments p
         where of_table = 'invoice_payments' and p.reversal_of is not null and payment in (p.id, p.reversal_of)
+      union all select r.id, r.reversal_of, r.receipt_date from public.client_receipts r
+        where of_table = 'client_receipts' and r.reversal_of is not null and payment in (r.id, r.reversal_of)
       union all select p.id, p.reversal_of, p.payment_date from public.supplier_payments p
         where of_table = 'supplier_payments' and p.reversal_of is not null and payment in (p.id, p.reversal_of)) pair
     where pair.payment_date <= up_to and not exists (select from public.bank_matches m
@@ -37951,6 +38283,34 @@ begin
 end $function$
 -- executable by: its owner only
 
+CREATE OR REPLACE FUNCTION private.journal_of_client_receipts(from_date date, to_date date)
+ RETURNS SETOF private.journal_part
+ LANGUAGE plpgsql
+ STABLE
+ SET search_path TO ''
+AS $function$
+begin
+  return query
+  select r.receipt_date, 'client_receipts', r.id, r.receipt_number::text, client.company_name::text, null::uuid,
+    part.posting, null::text, null::uuid, part.amount
+    from public.client_receipts r left join public.external_entities client on client.id = r.client_id
+      cross join lateral (values (case when r.payment_method = 'cash' then 'cash' else 'bank' end, r.base_amount),
+        ('receipts_on_account', -r.base_amount)) part (posting, amount)
+    where r.receipt_date between from_date and to_date
+  union all
+  select p.payment_date, 'client_receipts', r.id, r.receipt_number::text, client.company_name::text, part.project_id,
+    part.posting, null::text, null::uuid, part.amount
+    from public.invoice_payments p join public.client_receipts r on r.id = p.client_receipt_id
+      join public.invoices i on i.id = p.invoice_id
+      left join public.external_entities client on client.id = r.client_id
+      cross join lateral (values ('receipts_on_account', null::uuid, p.base_allocated_amount),
+        ('receivables', i.project_id, -p.base_amount),
+        ('exchange_differences', i.project_id, p.base_amount - p.base_allocated_amount))
+        part (posting, project_id, amount)
+    where p.payment_date between from_date and to_date;
+end $function$
+-- executable by: its owner only
+
 CREATE OR REPLACE FUNCTION private.journal_of_credit_notes(from_date date, to_date date)
  RETURNS SETOF private.journal_part
  LANGUAGE plpgsql
@@ -38103,7 +38463,7 @@ begin
           (select w.posting from public.withheld_taxes w where w.id = p.withheld_tax_id),
           case when p.payment_method = 'cash' then 'cash' else 'bank' end), money.amount),
         ('receivables', -p.base_amount), ('exchange_differences', p.base_amount - money.amount)) part (posting, amount)
-    where p.status <> 'draft' and p.payment_date between from_date and to_date;
+    where p.status <> 'draft' and p.client_receipt_id is null and p.payment_date between from_date and to_date;
 end $function$
 -- executable by: its owner only
 
@@ -38483,6 +38843,7 @@ begin
       select * from private.journal_of_invoices(from_date, to_date)
       union all select * from private.journal_of_credit_notes(from_date, to_date)
       union all select * from private.journal_of_invoice_payments(from_date, to_date)
+      union all select * from private.journal_of_client_receipts(from_date, to_date)
       union all select * from private.journal_of_certificates(from_date, to_date)
       union all select * from private.journal_of_goods_receipts(from_date, to_date)
       union all select * from private.journal_of_subcontract_claims(from_date, to_date)
@@ -42329,6 +42690,28 @@ begin
 end $function$
 -- executable by: its owner only
 
+CREATE OR REPLACE FUNCTION private.on_account(as_of date)
+ RETURNS TABLE(party_id uuid, receipt_id uuid, receipt_number text, reference text, receipt_date date, currency text, total_amount numeric, amount numeric, base_amount numeric)
+ LANGUAGE plpgsql
+ STABLE
+ SET search_path TO ''
+AS $function$
+begin
+  return query
+  with moved as not materialized (
+    select coalesce(r.reversal_of, r.id) as receipt, r.amount as own, r.base_amount as base
+      from public.client_receipts r where r.receipt_date <= as_of
+    union all
+    select p.client_receipt_id, -p.amount, -p.base_allocated_amount from public.invoice_payments p
+      where p.client_receipt_id is not null and p.payment_date <= as_of),
+  rest as (
+    select m.receipt, sum(m.own) as own, sum(m.base) as base from moved m group by m.receipt
+      having sum(m.own) <> 0 or sum(m.base) <> 0)
+  select r.client_id, r.id, r.receipt_number::text, r.reference, r.receipt_date, r.currency, r.amount, s.own, s.base
+    from rest s join public.client_receipts r on r.id = s.receipt;
+end $function$
+-- executable by: its owner only
+
 CREATE OR REPLACE FUNCTION private.only_ends(in_table text, new_row jsonb, old_row jsonb)
  RETURNS boolean
  LANGUAGE plpgsql
@@ -42917,6 +43300,25 @@ begin
 end $function$
 -- executable by: its owner only
 
+CREATE OR REPLACE FUNCTION private.paper_of_client_receipt(record uuid)
+ RETURNS jsonb
+ LANGUAGE plpgsql
+ STABLE
+ SET search_path TO ''
+AS $function$
+begin
+  return (select jsonb_build_object('number', r.receipt_number, 'date', r.receipt_date, 'status', r.status,
+      'currency', r.currency, 'amount', r.amount, 'method', r.payment_method, 'reference', r.reference,
+      'party', private.paper_party(r.client_id), 'on_account', r.on_account_amount,
+      'allocations', (select coalesce(jsonb_agg(jsonb_build_object('invoice', i.invoice_number,
+          'invoice_date', i.issue_date, 'invoice_total', i.total_amount, 'amount', p.amount)
+          order by i.issue_date, i.invoice_number, p.created_at), '[]')
+        from public.invoice_payments p join public.invoices i on i.id = p.invoice_id
+        where p.client_receipt_id = r.id and p.status = 'posted' and p.reversal_of is null))
+    from public.client_receipts r where r.id = record);
+end $function$
+-- executable by: its owner only
+
 CREATE OR REPLACE FUNCTION private.paper_of_contract(record uuid)
  RETURNS jsonb
  LANGUAGE plpgsql
@@ -43204,7 +43606,12 @@ CREATE OR REPLACE FUNCTION private.paper_of_receipt(record uuid)
  STABLE
  SET search_path TO ''
 AS $function$
+declare
+  receipt constant uuid := (select p.client_receipt_id from public.invoice_payments p where p.id = record);
 begin
+  if receipt is not null then
+    return private.paper_of_client_receipt(receipt);
+  end if;
   return (select jsonb_build_object('number', coalesce(p.reference, upper(left(p.id::text, 8))), 'date', p.payment_date,
       'status', p.status, 'currency', i.currency, 'amount', p.amount, 'method', p.payment_method,
       'reference', p.reference, 'party', private.paper_client(i),
@@ -43262,12 +43669,18 @@ begin
           coalesce(p.reference, i.invoice_number), null, case when p.is_refund then -p.amount else 0 end,
           case when p.is_refund then 0 else p.amount end, p.created_at
         from public.invoice_payments p join public.invoices i on i.id = p.invoice_id
-        where i.client_id = party and p.status <> 'draft'),
+        where i.client_id = party and p.status <> 'draft' and p.client_receipt_id is null
+        union all
+        select r.currency, r.receipt_date, 3, 'payment', coalesce(r.reference, r.receipt_number), null, 0, r.amount,
+          r.created_at
+        from public.client_receipts r where r.client_id = party),
       ageing as (
         select i.currency, greatest(model.today() - coalesce(i.due_date, i.issue_date), 0) as late, i.balance_amount
         from public.invoices i where i.client_id = party
           and (i.status in ('approved', 'sent', 'partially_paid')
-            or i.status in ('paid', 'credited') and i.balance_amount < 0))
+            or i.status in ('paid', 'credited') and i.balance_amount < 0)
+        union all
+        select r.currency, 0, -r.on_account_amount from public.client_receipts r where r.client_id = party)
       select coalesce(jsonb_agg(jsonb_build_object('currency', k.currency,
         'opening', (select coalesce(sum(e.debit - e.credit), 0) from entries e where e.currency = k.currency
           and e.day < since),
@@ -44820,15 +45233,18 @@ AS $function$
 begin
   if tg_op = 'UPDATE' and new.status = 'reversed' and old.status <> 'reversed' then
     insert into public.invoice_payments (invoice_id, amount, is_refund, exchange_rate, payment_method, reference,
-      notes, withheld_tax_id, reversal_of)
+      notes, withheld_tax_id, client_receipt_id, reversal_of)
       values (new.invoice_id, -new.amount, new.is_refund, new.exchange_rate, new.payment_method, new.reference,
-        new.status_reason, new.withheld_tax_id, new.id);
+        new.status_reason, new.withheld_tax_id, new.client_receipt_id, new.id);
     return null;
   end if;
   if new.status = 'draft' or (tg_op = 'UPDATE' and old.status <> 'draft') then
     return null;
   end if;
   perform private.settle_invoice(new.invoice_id);
+  if new.client_receipt_id is not null then
+    perform private.settle_receipt(new.client_receipt_id);
+  end if;
   return null;
 end $function$
 -- executable by: its owner only
@@ -47048,6 +47464,23 @@ begin
 end $function$
 -- executable by: its owner only
 
+CREATE OR REPLACE FUNCTION private.reverse_client_receipt()
+ RETURNS trigger
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+begin
+  update public.invoice_payments p set status = 'reversed', status_reason = new.status_reason
+    where p.client_receipt_id = new.id and p.status = 'posted' and p.reversal_of is null;
+  insert into public.client_receipts (client_id, amount, currency, exchange_rate, base_amount, payment_method,
+      bank_account_id, reference, notes, reversal_of)
+    values (new.client_id, -new.amount, new.currency, new.exchange_rate, -new.base_amount, new.payment_method,
+      new.bank_account_id, new.reference, new.status_reason, new.id);
+  return null;
+end $function$
+-- executable by: its owner only
+
 CREATE OR REPLACE FUNCTION private.revise_budget_line()
  RETURNS trigger
  LANGUAGE plpgsql
@@ -47660,6 +48093,17 @@ AS $function$
 begin
   delete from private.record_hands hand where hand.table_name in ('employee_bank_accounts', 'employee_compensation')
     and hand.record_id = any (payees);
+end $function$
+-- executable by: its owner only
+
+CREATE OR REPLACE FUNCTION private.settle_receipt(receipt uuid)
+ RETURNS void
+ LANGUAGE plpgsql
+ SET search_path TO ''
+AS $function$
+begin
+  update public.client_receipts r set allocated_amount = (select coalesce(sum(p.amount), 0)
+    from public.invoice_payments p where p.client_receipt_id = receipt) where r.id = receipt;
 end $function$
 -- executable by: its owner only
 
@@ -51347,6 +51791,7 @@ publication supabase_realtime of public.certificates
 publication supabase_realtime of public.change_events
 publication supabase_realtime of public.change_order_drafts
 publication supabase_realtime of public.change_order_items
+publication supabase_realtime of public.client_receipts
 publication supabase_realtime of public.comments
 publication supabase_realtime of public.company_items
 publication supabase_realtime of public.company_settings

@@ -3,6 +3,7 @@ const journalTables = [
   'bank_accounts',
   'bank_entries',
   'certificates',
+  'client_receipts',
   'contracts',
   'credit_note_items',
   'credit_notes',
@@ -72,6 +73,7 @@ const projectMoneyTables = [
 ] as const;
 
 const owedTables = [
+  'client_receipts',
   'credit_notes',
   'external_entities',
   'invoice_payments',
@@ -130,12 +132,14 @@ const figureTables = {
   ageing: [...owedTables, 'contracts', 'work_order_drafts'],
   retention_ageing: ['contracts', 'external_entities', 'retention_entries', 'work_order_drafts'],
   party_statement: owedTables,
+  open_invoices_of_client: ['invoices'],
   cash_forecast: [...journalTables, 'exchange_rates', 'tax_returns'],
   company_overview: [
     'invoices',
     'supplier_invoices',
     'contracts',
     'certificates',
+    'client_receipts',
     'credit_notes',
     'exchange_rates',
     'invoice_payments',

@@ -20,6 +20,7 @@ export const paperKinds = {
   invoice: { table: 'invoices' },
   credit_note: { table: 'credit_notes' },
   receipt: { table: 'invoice_payments' },
+  client_receipt: { table: 'client_receipts' },
   payment_advice: { table: 'supplier_payments' },
   quotation: { table: 'quotation_drafts' },
   purchase_order: { table: 'purchase_orders' },

@@ -30,6 +30,7 @@ import { exchangeRates } from './finance/exchange-rates.ts';
 import { expenseLimits } from './finance/expense-limits.ts';
 import { mileageRates } from './finance/mileage-rates.ts';
 import { expenses } from './finance/expenses.ts';
+import { clientReceipts } from './finance/client-receipts.ts';
 import { invoicePayments } from './finance/invoice-payments.ts';
 import { invoices } from './finance/invoices.ts';
 import { costForecasts } from './finance/cost-forecasts.ts';
@@ -138,6 +139,7 @@ export const resources: Registry = {
   external_entities: externalEntities,
   invoices,
   invoice_payments: invoicePayments,
+  client_receipts: clientReceipts,
   inventory_categories: inventoryCategories,
   inventory_items: inventoryItems,
   inventory_transactions: inventoryTransactions,

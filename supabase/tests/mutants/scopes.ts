@@ -50,6 +50,7 @@ export const scopeOf: Record<string, string> = {
   advance_entries: 'commercial:view - - -',
   invoices: 'finance:view finance:create finance:edit finance:delete',
   invoice_items: 'finance:view finance:create finance:edit finance:edit',
+  client_receipts: 'finance:view finance:create finance:edit -',
   invoice_payments: 'finance:view finance:create finance:edit finance:delete',
   cost_forecasts: 'finance:view finance:create finance:edit finance:delete',
   expense_limits: 'finance:view finance:approve finance:approve finance:approve',

@@ -42,6 +42,7 @@ const recordNames = {
   leave_types: { display: ['name'] },
   pay_deductions: { display: ['deduction_number'] },
   payroll: { display: ['pay_period_start'] },
+  client_receipts: { display: ['receipt_number'] },
   payment_runs: { display: ['run_number'] },
   performance_reviews: { display: ['review_period_start', 'review_period_end'] },
   petty_cash_claims: { display: ['claim_number'] },

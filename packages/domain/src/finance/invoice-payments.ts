@@ -16,6 +16,7 @@ export const invoicePayments = defineResource<'invoice_payments'>({
   title: 'payment_date',
   relations: {
     invoice: pointsTo('invoices', 'invoice_id', { only: { status: ['approved', 'sent', 'partially_paid'] } }),
+    receipt: pointsTo('client_receipts', 'client_receipt_id'),
     creator: ofCreator,
   },
   fields: {
@@ -28,7 +29,7 @@ export const invoicePayments = defineResource<'invoice_payments'>({
   list: {
     // the amount is in the currency of its invoice, which the list does not show
     columns: ['payment_date', 'invoice_id', 'reference', 'amount', 'base_amount', 'status'],
-    moreColumns: ['payment_method', 'is_refund', 'created_by', 'created_at'],
+    moreColumns: ['client_receipt_id', 'payment_method', 'is_refund', 'created_by', 'created_at'],
     sort: { column: 'created_at', direction: 'desc' },
     search: ['reference'],
     filters: [
@@ -57,7 +58,7 @@ export const invoicePayments = defineResource<'invoice_payments'>({
   view: [
     {
       name: 'record',
-      fields: ['base_amount', 'status_reason', 'created_by', 'created_at', 'updated_at'],
+      fields: ['client_receipt_id', 'base_amount', 'status_reason', 'created_by', 'created_at', 'updated_at'],
     },
   ],
   reverseWhen: 'is_refund',

@@ -15,6 +15,7 @@ type Posting =
   | 'accrued_purchases'
   | 'retention_payable'
   | 'advances_received'
+  | 'receipts_on_account'
   | 'output_tax'
   | 'tax_withheld'
   | 'net_pay'

@@ -179,6 +179,7 @@ export const money = {
     days_61_90: '61–90 يومًا',
     over_90: 'أكثر من 90 يومًا',
     total: 'الإجمالي',
+    on_account: 'تحت الحساب',
     retention: 'المحتجزات',
     retention_due: 'محتجزات مستحقة',
     retentionText:
@@ -186,7 +187,8 @@ export const money = {
     retentionEmpty: 'لا توجد محتجزات.',
     retentionRelease: 'موعد الإفراج',
     noDate: 'بلا موعد',
-    ageingText: 'عدد الأيام بعد تاريخ الاستحقاق. تُعرض المحتجزات على حدة ولا تدخل في الإجمالي.',
+    ageingText:
+      'عدد الأيام بعد تاريخ الاستحقاق. تُعرض المبالغ تحت الحساب والمحتجزات على حدة ولا تدخل في الإجمالي.',
     ageingEmpty: 'لا توجد بنود مفتوحة.',
     statement: 'كشف حساب',
     broughtForward: 'رصيد مرحّل',

@@ -12,6 +12,7 @@ export const papers = {
     invoice: 'فاتورة',
     credit_note: 'إشعار دائن',
     receipt: 'سند قبض',
+    client_receipt: 'سند قبض',
     payment_advice: 'إشعار دفع',
     quotation: 'عرض سعر',
     purchase_order: 'أمر شراء',

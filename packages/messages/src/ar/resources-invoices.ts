@@ -90,6 +90,8 @@ export const fields = {
     payment_method: 'طريقة الدفع',
     is_refund: 'ردّ مبلغ للعميل',
     withheld_tax_id: 'ضريبة مستقطعة',
+    client_receipt_id: 'سند القبض',
+    base_allocated_amount: 'المأخوذ مما هو تحت الحساب بعملة الشركة',
     reference: 'المرجع',
     notes: 'ملاحظات',
     status: 'الحالة',

@@ -234,6 +234,7 @@ export const choices = {
       accrued_purchases: 'بضاعة وأعمال مستلمة غير مفوترة',
       retention_payable: 'محتجزات دائنة',
       advances_received: 'دفعات مقدمة من العملاء',
+      receipts_on_account: 'مقبوضات تحت الحساب',
       deductions: 'خصومات وأعباء محمّلة',
       stock_differences: 'فروق المخزون',
       landed_costs: 'وسيط تكاليف الشحن والتخليص',

@@ -55,6 +55,7 @@ export const shell = {
     financeOverview: 'نظرة عامة',
     financeInvoices: 'الفواتير',
     financeCreditNotes: 'إشعارات دائنة',
+    financeReceipts: 'سندات القبض',
     financePayments: 'الدفعات',
     financeSupplierInvoices: 'فواتير الموردين',
     financeSupplierCreditNotes: 'إشعارات دائنة من الموردين',

@@ -171,6 +171,7 @@ export const money = {
     days_61_90: '61–90 days',
     over_90: 'Over 90 days',
     total: 'Total',
+    on_account: 'On account',
     retention: 'Retention',
     retention_due: 'Retention due',
     retentionText:
@@ -178,7 +179,8 @@ export const money = {
     retentionEmpty: 'No retention is held.',
     retentionRelease: 'Release due',
     noDate: 'No date',
-    ageingText: 'Days past due. Retention is shown separately and not included in the total.',
+    ageingText:
+      'Days past due. Money on account and retention are shown separately and not included in the total.',
     ageingEmpty: 'No open items.',
     statement: 'Statement of account',
     broughtForward: 'Brought forward',

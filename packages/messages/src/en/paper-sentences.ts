@@ -33,6 +33,7 @@ export const paperSentences = {
   letterEnd: 'This letter is issued at the request of the employee and places no liability on the company.',
   settlementText: 'I have received the amount above in full and final settlement of all my entitlements.',
   receiptText: 'Received with thanks the amount below for invoice {{number}}.',
+  receiptSumText: 'Received with thanks the amount below.',
   adviceText: 'We have paid the amount below for your invoice {{number}}.',
   warningText: 'This letter records the facts below. You may answer in writing; your answer is kept with it.',
   contractText:

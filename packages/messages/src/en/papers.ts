@@ -10,6 +10,7 @@ export const papers = {
     invoice: 'Invoice',
     credit_note: 'Credit note',
     receipt: 'Receipt voucher',
+    client_receipt: 'Receipt voucher',
     payment_advice: 'Payment advice',
     quotation: 'Quotation',
     purchase_order: 'Purchase order',

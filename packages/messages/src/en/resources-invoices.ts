@@ -88,6 +88,8 @@ export const fields = {
     payment_method: 'Payment method',
     is_refund: 'Refund to the client',
     withheld_tax_id: 'Withheld tax',
+    client_receipt_id: 'Receipt',
+    base_allocated_amount: 'Taken from on account, in company currency',
     reference: 'Reference',
     notes: 'Notes',
     status: 'Status',

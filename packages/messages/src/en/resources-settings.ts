@@ -230,6 +230,7 @@ export const choices = {
       accrued_purchases: 'Goods and work received, not invoiced',
       retention_payable: 'Retention payable',
       advances_received: 'Advances from clients',
+      receipts_on_account: 'Receipts on account',
       deductions: 'Deductions and back-charges',
       stock_differences: 'Stock differences',
       landed_costs: 'Landed cost clearing',

@@ -54,6 +54,7 @@ export const shell = {
     financeOverview: 'Overview',
     financeInvoices: 'Invoices',
     financeCreditNotes: 'Credit notes',
+    financeReceipts: 'Receipts',
     financePayments: 'Payments',
     financeSupplierInvoices: 'Supplier invoices',
     financeSupplierCreditNotes: 'Supplier credit notes',

@@ -174,6 +174,7 @@ export const money = {
     days_61_90: '61–90 दिन',
     over_90: '90 दिन से अधिक',
     total: 'कुल',
+    on_account: 'ऑन अकाउंट',
     retention: 'प्रतिधारण राशि',
     retention_due: 'देय प्रतिधारण राशि',
     retentionText:
@@ -181,7 +182,7 @@ export const money = {
     retentionEmpty: 'कोई प्रतिधारण राशि नहीं है।',
     retentionRelease: 'लौटाने की तिथि',
     noDate: 'कोई तिथि नहीं',
-    ageingText: 'देय तिथि के बाद बीते दिन। प्रतिधारण राशि अलग दिखाई गई है, कुल में शामिल नहीं।',
+    ageingText: 'देय तिथि के बाद बीते दिन। ऑन अकाउंट राशि और प्रतिधारण राशि अलग दिखाई गई हैं, कुल में शामिल नहीं।',
     ageingEmpty: 'कोई बकाया मद नहीं।',
     statement: 'खाता विवरण',
     broughtForward: 'पिछला शेष',

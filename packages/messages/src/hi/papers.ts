@@ -12,6 +12,7 @@ export const papers = {
     invoice: 'इनवॉइस',
     credit_note: 'क्रेडिट नोट',
     receipt: 'रसीद',
+    client_receipt: 'रसीद',
     payment_advice: 'भुगतान सूचना',
     quotation: 'कोटेशन',
     purchase_order: 'क्रय आदेश',

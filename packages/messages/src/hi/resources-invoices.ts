@@ -90,6 +90,8 @@ export const fields = {
     payment_method: 'भुगतान का तरीका',
     is_refund: 'ग्राहक को वापसी',
     withheld_tax_id: 'काटा गया कर',
+    client_receipt_id: 'रसीद',
+    base_allocated_amount: 'ऑन अकाउंट से ली गई राशि, कंपनी मुद्रा में',
     reference: 'संदर्भ',
     notes: 'टिप्पणियाँ',
     status: 'स्थिति',

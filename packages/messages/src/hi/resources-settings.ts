@@ -234,6 +234,7 @@ export const choices = {
       accrued_purchases: 'प्राप्त माल और काम, इनवॉइस बाकी',
       retention_payable: 'देय प्रतिधारण राशि',
       advances_received: 'ग्राहकों से अग्रिम',
+      receipts_on_account: 'ग्राहकों की ऑन अकाउंट राशि',
       deductions: 'कटौतियाँ और बैक-चार्ज',
       stock_differences: 'भंडार अंतर',
       landed_costs: 'लैंडेड लागत क्लियरिंग',

@@ -55,6 +55,7 @@ export const shell = {
     financeOverview: 'सारांश',
     financeInvoices: 'इनवॉइस',
     financeCreditNotes: 'क्रेडिट नोट',
+    financeReceipts: 'रसीदें',
     financePayments: 'भुगतान',
     financeSupplierInvoices: 'आपूर्तिकर्ता इनवॉइस',
     financeSupplierCreditNotes: 'आपूर्तिकर्ता क्रेडिट नोट',

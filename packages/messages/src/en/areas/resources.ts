@@ -3,6 +3,7 @@ import * as access from '../resources-access.ts';
 import * as bank from '../resources-bank.ts';
 import * as billing from '../resources-billing.ts';
 import * as closing from '../resources-closing.ts';
+import * as clientReceipts from '../resources-client-receipts.ts';
 import * as commercial from '../resources-commercial.ts';
 import * as conduct from '../resources-conduct.ts';
 import * as contracts from '../resources-contracts.ts';
@@ -61,6 +62,7 @@ export const resources = {
   ...permits.resources,
   ...payroll.resources,
   ...people.resources,
+  ...clientReceipts.resources,
   ...paymentRuns.resources,
   ...supplierAccounts.resources,
   ...pettyCash.resources,
@@ -97,6 +99,7 @@ export const fields = {
   ...permits.fields,
   ...payroll.fields,
   ...people.fields,
+  ...clientReceipts.fields,
   ...paymentRuns.fields,
   ...supplierAccounts.fields,
   ...pettyCash.fields,
@@ -130,6 +133,7 @@ export const fieldHelp = {
   ...operations.fieldHelp,
   ...payroll.fieldHelp,
   ...people.fieldHelp,
+  ...clientReceipts.fieldHelp,
   ...paymentRuns.fieldHelp,
   ...supplierAccounts.fieldHelp,
   ...pettyCash.fieldHelp,
@@ -164,6 +168,7 @@ export const choices = {
   ...permits.choices,
   ...payroll.choices,
   ...people.choices,
+  ...clientReceipts.choices,
   ...paymentRuns.choices,
   ...supplierAccounts.choices,
   ...pettyCash.choices,

@@ -2,6 +2,7 @@ import * as access from '../resources-access.ts';
 import * as bank from '../resources-bank.ts';
 import * as billing from '../resources-billing.ts';
 import * as closing from '../resources-closing.ts';
+import * as clientReceipts from '../resources-client-receipts.ts';
 import * as commercial from '../resources-commercial.ts';
 import * as conduct from '../resources-conduct.ts';
 import * as contracts from '../resources-contracts.ts';
@@ -60,6 +61,7 @@ export const resources = {
   ...permits.resources,
   ...payroll.resources,
   ...people.resources,
+  ...clientReceipts.resources,
   ...paymentRuns.resources,
   ...supplierAccounts.resources,
   ...pettyCash.resources,
@@ -96,6 +98,7 @@ export const fields = {
   ...permits.fields,
   ...payroll.fields,
   ...people.fields,
+  ...clientReceipts.fields,
   ...paymentRuns.fields,
   ...supplierAccounts.fields,
   ...pettyCash.fields,
@@ -129,6 +132,7 @@ export const fieldHelp = {
   ...operations.fieldHelp,
   ...payroll.fieldHelp,
   ...people.fieldHelp,
+  ...clientReceipts.fieldHelp,
   ...paymentRuns.fieldHelp,
   ...supplierAccounts.fieldHelp,
   ...pettyCash.fieldHelp,
@@ -163,6 +167,7 @@ export const choices = {
   ...permits.choices,
   ...payroll.choices,
   ...people.choices,
+  ...clientReceipts.choices,
   ...paymentRuns.choices,
   ...supplierAccounts.choices,
   ...pettyCash.choices,

@@ -66,9 +66,10 @@ export function statementPaper(writer: PaperWriter): PaperContent {
   };
 }
 
-/** What a client has paid. */
+/** What a client has paid: for one invoice, or in one sum with what of it was allocated to which. */
 export function receiptPaper(writer: PaperWriter): PaperContent {
   const { facts } = writer;
+  if (facts.text('on_account') !== '') return sumReceipt(writer);
   return {
     ...writer.paper('voucher.typ', writer.title('receipt'), facts.text('number')),
     parties: [writer.party('receivedFrom', facts.of('party'))],
@@ -87,6 +88,51 @@ export function receiptPaper(writer: PaperWriter): PaperContent {
       ...optional(writer, 'settledBefore', 'settled_before'),
       ...optional(writer, 'credited', 'credited'),
       writer.amount('balanceDue', facts.text('balance'), 'minor'),
+    ],
+    words: writer.inWords(facts.text('amount')),
+    signatures: [writer.label('receivedBy')],
+  };
+}
+
+function sumReceipt(writer: PaperWriter): PaperContent {
+  const { facts } = writer;
+  const currency = facts.text('currency');
+  const allocations = facts.list('allocations');
+  return {
+    ...writer.paper('voucher.typ', writer.title('receipt'), facts.text('number')),
+    parties: [writer.party('receivedFrom', facts.of('party'))],
+    facts: [
+      ...writer.dateFact('date', facts.text('date')),
+      ...writer.fact('method', writer.choice('methods', facts.text('method'))),
+      ...writer.fact('paymentReference', facts.text('reference')),
+    ],
+    texts: [writer.sentence('receiptSumText')],
+    tables:
+      allocations.length === 0
+        ? []
+        : [
+            {
+              title: writer.sentenceLabel('amountsIn', { currency }),
+              columns: [
+                writer.column('invoiceNumber', 'start', 1),
+                writer.column('invoiceDate', 'start', 0),
+                writer.column('invoiceTotal', 'end', 0),
+                writer.column('allocated', 'end', 0),
+              ],
+              rows: allocations.map((part): Row => ({
+                look: 'line',
+                cells: [
+                  part.text('invoice'),
+                  writer.date(part.text('invoice_date')),
+                  writer.number(part.text('invoice_total'), currency),
+                  writer.number(part.text('amount'), currency),
+                ],
+              })),
+            },
+          ],
+    totals: [
+      writer.amount('amountReceived', facts.text('amount'), 'strong'),
+      writer.amount('onAccount', facts.text('on_account'), 'minor'),
     ],
     words: writer.inWords(facts.text('amount')),
     signatures: [writer.label('receivedBy')],

@@ -25,6 +25,7 @@ const writers: Readonly<Record<PaperKind, (writer: PaperWriter) => PaperContent>
   invoice: invoicePaper,
   credit_note: creditNotePaper,
   receipt: receiptPaper,
+  client_receipt: receiptPaper,
   payment_advice: paymentAdvicePaper,
   quotation: quotationPaper,
   purchase_order: purchaseOrderPaper,
@@ -50,6 +51,7 @@ const bilingual: ReadonlySet<PaperKind> = new Set<PaperKind>([
   'invoice',
   'credit_note',
   'receipt',
+  'client_receipt',
   'payslip',
   'settlement',
 ]);

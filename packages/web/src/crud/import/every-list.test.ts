@@ -20,6 +20,7 @@ const kept: Record<string, string> = {
   inventory_transactions: 'a ledger of stock: another movement',
   item_handovers: 'who had an item: it comes back or is lost',
   leave_encashments: 'days that were paid out: rejected by who decides',
+  client_receipts: 'money that came in: taken back by its reversal',
   message_threads: 'what others have read: a word to them',
   petty_cash_floats: 'cash that went out: refused before it is opened, closed afterwards',
   petty_cash_claims: 'what was counted: rejected by who decides',

@@ -29,6 +29,7 @@ const buckets = [
   'days_61_90',
   'over_90',
   'total',
+  'on_account',
   'retention',
   'retention_due',
 ] as const;
@@ -42,6 +43,8 @@ export function AgeingPage() {
   const search: { side?: unknown; day?: unknown } = useSearch({ strict: false });
   const side = search.side === 'payable' ? 'payable' : 'receivable';
   const day = reportDayOf(search.day);
+  // what suppliers were paid ahead is not kept
+  const shown = buckets.filter((name) => side === 'receivable' || name !== 'on_account');
   const [party, setParty] = useState<Party>();
   const query = useQuery({
     queryKey: [...recordKeys.all, 'figures', 'ageing', side, day],
@@ -102,7 +105,7 @@ export function AgeingPage() {
                         t('money.reports.noParty')
                       ),
                   },
-                  ...buckets.map((name) => ({
+                  ...shown.map((name) => ({
                     key: name,
                     label: t(`money.reports.${name}`),
                     isAmount: true,
@@ -111,7 +114,7 @@ export function AgeingPage() {
                 ]}
                 totals={[
                   t('money.columns.total'),
-                  ...buckets.map((name) => <Amount key={name} value={sumOf(rows, (row) => row[name])} />),
+                  ...shown.map((name) => <Amount key={name} value={sumOf(rows, (row) => row[name])} />),
                 ]}
               />
             )}

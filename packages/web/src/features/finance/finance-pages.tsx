@@ -8,6 +8,7 @@ import { costCodes } from '@plinth/domain/finance/cost-codes.ts';
 import { creditNotes } from '@plinth/domain/finance/credit-notes.ts';
 import { exchangeRates } from '@plinth/domain/finance/exchange-rates.ts';
 import { expenses } from '@plinth/domain/finance/expenses.ts';
+import { clientReceipts } from '@plinth/domain/finance/client-receipts.ts';
 import { invoicePayments } from '@plinth/domain/finance/invoice-payments.ts';
 import { invoices } from '@plinth/domain/finance/invoices.ts';
 import { pettyCashFloats } from '@plinth/domain/finance/petty-cash/petty-cash-floats.ts';
@@ -29,6 +30,7 @@ import { ResourceTabs, tabbedList } from '../../crud/tabbed-list.tsx';
 const papers = [
   invoices,
   creditNotes,
+  clientReceipts,
   invoicePayments,
   supplierInvoices,
   supplierPayments,
@@ -72,6 +74,7 @@ function paperList(resource: ResourceDefinition): FunctionComponent {
 export const TaxReturnPage = paperList(taxReturns);
 export const InvoicePage = paperList(invoices);
 export const InvoicePaymentPage = paperList(invoicePayments);
+export const ClientReceiptPage = paperList(clientReceipts);
 export const CreditNotePage = paperList(creditNotes);
 export const LandedCostPage = paperList(landedCosts);
 export const OpeningBalancePage = paperList(openingBalances);

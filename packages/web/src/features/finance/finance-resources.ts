@@ -9,6 +9,7 @@ import { currencies } from '@plinth/domain/finance/currencies.ts';
 import { exchangeRates } from '@plinth/domain/finance/exchange-rates.ts';
 import { expenseLimits } from '@plinth/domain/finance/expense-limits.ts';
 import { expenses } from '@plinth/domain/finance/expenses.ts';
+import { clientReceipts } from '@plinth/domain/finance/client-receipts.ts';
 import { invoicePayments } from '@plinth/domain/finance/invoice-payments.ts';
 import { invoices } from '@plinth/domain/finance/invoices.ts';
 import { labourRates } from '@plinth/domain/finance/labour-rates.ts';
@@ -30,6 +31,7 @@ import { supplierPayments } from '@plinth/domain/procurement/supplier-payments.t
 export const financeResources = {
   invoices,
   invoice_payments: invoicePayments,
+  client_receipts: clientReceipts,
   expenses,
   budgets,
   cost_forecasts: costForecasts,

@@ -65,6 +65,16 @@ export const financeRoutes: readonly FeatureRoute[] = [
     screens: { list: page('InvoicePaymentPage') },
   }),
   ...resourceRoutes({
+    name: 'client_receipts',
+    load: resourceOf('client_receipts'),
+    screens: {
+      list: page('ClientReceiptPage'),
+      create: async () => (await import('./receipts/receipt-screens.tsx')).NewReceiptScreen,
+      view: async () => (await import('./receipts/receipt-screens.tsx')).ReceiptView,
+    },
+    without: ['edit'],
+  }),
+  ...resourceRoutes({
     name: 'expenses',
     load: resourceOf('expenses'),
     screens: { list: page('ExpensePage') },

@@ -1,8 +1,10 @@
+import { recordAddresses } from '@plinth/domain/addresses.ts';
 import { tablesBehind } from '@plinth/domain/figure-tables.ts';
 import { formatMoney } from '@plinth/messages/format.ts';
 import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { Bidi, Figures } from '@plinth/ui/primitives/bidi.tsx';
+import { LinkButton } from '@plinth/ui/primitives/link-button.tsx';
 import { Sheet } from '@plinth/ui/primitives/sheet.tsx';
 import { useDataSource } from '../../base/data-source-context.tsx';
 import { recordKeys } from '../../base/query-keys.ts';
@@ -30,7 +32,7 @@ export function StatementSheet({
 }) {
   const { t } = useTranslation();
   const { language } = useLabels();
-  const { company } = useAccess();
+  const { can, company } = useAccess();
   const dataSource = useDataSource();
   const columns = useStatementColumns();
   const query = useQuery({
@@ -52,6 +54,13 @@ export function StatementSheet({
       title={<Bidi>{party.name}</Bidi>}
       description={`${t('money.reports.statement')} · ${company?.baseCurrency ?? ''}`}
       onOpenChange={(isOpen) => !isOpen && onClose()}
+      footer={
+        side === 'receivable' && can('finance', 'create') ? (
+          <LinkButton href={`${recordAddresses.client_receipts.route}/new?client_id=${party.id}`}>
+            {t('finance.receipts.record')}
+          </LinkButton>
+        ) : undefined
+      }
     >
       <Loaded query={query} isEmpty={(rows) => rows.length === 0} empty={t('money.reports.statementEmpty')}>
         {(rows) => (

@@ -161,6 +161,7 @@ export const financeViews: readonly SubItemRule[] = [
   view('overview', 'shell.menu.financeOverview', pageAddresses.finance.path),
   view('invoices', 'shell.menu.financeInvoices', listAddressOf('invoices')),
   view('credit_notes', 'shell.menu.financeCreditNotes', listAddressOf('credit_notes')),
+  view('receipts', 'shell.menu.financeReceipts', listAddressOf('client_receipts')),
   view('payments', 'shell.menu.financePayments', listAddressOf('invoice_payments')),
   view('supplier_invoices', 'shell.menu.financeSupplierInvoices', listAddressOf('supplier_invoices')),
   view(

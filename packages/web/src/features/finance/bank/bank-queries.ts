@@ -9,6 +9,7 @@ const tables = [
   'bank_statement_lines',
   'bank_matches',
   'bank_entries',
+  'client_receipts',
   'invoice_payments',
   'supplier_payments',
 ];
