@@ -151,8 +151,9 @@ function fromAuth(error: AuthError): ApiError {
       undefined,
       { headers },
     );
+  // a wrong current password ends no session: of credentials, a sign-in alone is unauthenticated
   const isOfSession =
-    code === 'session_expired' || code === 'not_authenticated' || code === 'invalid_credentials';
+    code === 'session_expired' || code === 'not_authenticated' || error.code === 'invalid_credentials';
   const status = isOfSession ? 401 : error.status;
   if (status === 401) headers['WWW-Authenticate'] = 'Bearer';
   if (field !== undefined && status !== 401 && status !== 429 && code !== null)

@@ -141,6 +141,12 @@ describe('sessions', () => {
       body: { new_password: 'password' },
     });
     expect([changed.statusCode, Object.keys(changed.json())]).toEqual([400, ['new_password']]);
+    const guessed = await ask('POST /auth/change-password/', {
+      headers: bearer,
+      body: { new_password: 'a crane and a plan', current_password: 'not the one' },
+    });
+    // nothing about the session, which a client would renew and try again
+    expect([guessed.statusCode, guessed.json().code]).toEqual([400, 'invalid_credentials']);
     expect((await ask('POST /auth/password-reset/', { body: { email: person.email } })).statusCode).toBe(200);
     expect((await ask('POST /auth/logout/', { headers: bearer, body: { refresh } })).statusCode).toBe(204);
     const after = await ask('GET /auth/profile/', { headers: bearer });
