@@ -129,7 +129,17 @@ const contents: Readonly<Record<string, Content>> = {
   },
   ...pettyCashContents,
   performance_goals: { values: ofEmployee },
-  performance_reviews: { values: async (firm) => ({ ...(await ofEmployee(firm)), rating: 4 }) },
+  performance_reviews: {
+    values: async (firm) => {
+      const day = sameWeekdayAhead();
+      return {
+        ...(await ofEmployee(firm)),
+        rating: 4,
+        review_period_start: day,
+        review_period_end: day,
+      };
+    },
+  },
   projects: { values: async () => ({ start_date: '2026-03-02', contract_value: '5000' }) },
   purchase_orders: {
     values: ownProject,
