@@ -410,6 +410,17 @@ create trigger d_probation before update on public.employees for each row
   when (old.status = 'probation' and new.status = 'active' and new.probation_end_date = old.probation_end_date)
   execute function private.end_probation();
 
+-- Who stays after all, or comes back, within their probation is in it still: confirmation is a decision of its own.
+create function private.resume_probation() returns trigger
+language plpgsql set search_path = '' as $$
+begin
+  new.status := 'probation';
+  return new;
+end $$;
+create trigger d_probation_resumed before update on public.employees for each row
+  when (old.status in ('notice', 'terminated') and new.status = 'active' and new.probation_end_date >= model.today())
+  execute function private.resume_probation();
+
 create function private.check_department() returns trigger
 language plpgsql security definer set search_path = '' as $$
 begin

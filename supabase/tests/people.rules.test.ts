@@ -145,6 +145,29 @@ describe('employees', () => {
     expect(await held()).toMatchObject({ notice_date: null, termination_date: null });
   });
 
+  it('are in probation still when their notice in it is withdrawn, and confirmed only by a decision', async () => {
+    const { id } = await hire({ hire_date: '2020-01-01', probation_end_date: '2990-06-30' });
+    const held = async () =>
+      (
+        await database.owner.query<Record<string, unknown>>(
+          `select e.status, e.probation_end_date::text as ends, t.notice_date
+           from public.employees e join public.employee_terms t on t.employee_id = e.id where e.id = $1`,
+          [id],
+        )
+      ).rows[0];
+    await change(admin, id, `status = 'notice', status_reason = 'Leaves us'`);
+    await change(admin, id, `status = 'active', status_reason = 'Stays'`);
+    expect(await held()).toEqual({ status: 'probation', ends: '2990-06-30', notice_date: null });
+    // once it is over, who stays is not in it again
+    await change(admin, id, `status = 'notice', status_reason = 'Leaves us'`);
+    await database.owner.query(
+      `update public.employees set probation_end_date = model.today() - 1 where id = $1`,
+      [id],
+    );
+    await change(admin, id, `status = 'active', status_reason = 'Stays'`);
+    expect(await held()).toMatchObject({ status: 'active', notice_date: null });
+  });
+
   it('are dismissed by two people, and by an owner alone', async () => {
     const other = await database.createUser({ role: 'ADMIN' });
     const { id } = await hire({ status: 'active' });

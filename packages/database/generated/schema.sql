@@ -3890,6 +3890,7 @@ create table public.employees -- row security
   CREATE TRIGGER c_rules BEFORE INSERT OR UPDATE ON public.employees FOR EACH ROW EXECUTE FUNCTION private.check_employee()
   CREATE TRIGGER d_leaving BEFORE UPDATE ON public.employees FOR EACH ROW WHEN (new.status = 'terminated'::text AND old.status <> 'terminated'::text) EXECUTE FUNCTION private.keep_open_at_leaving()
   CREATE TRIGGER d_probation BEFORE UPDATE ON public.employees FOR EACH ROW WHEN (old.status = 'probation'::text AND new.status = 'active'::text AND new.probation_end_date = old.probation_end_date) EXECUTE FUNCTION private.end_probation()
+  CREATE TRIGGER d_probation_resumed BEFORE UPDATE ON public.employees FOR EACH ROW WHEN ((old.status = ANY (ARRAY['notice'::text, 'terminated'::text])) AND new.status = 'active'::text AND new.probation_end_date >= model.today()) EXECUTE FUNCTION private.resume_probation()
   CREATE TRIGGER e_reason BEFORE UPDATE ON public.employees FOR EACH ROW WHEN (new.status_reason IS NOT NULL) EXECUTE FUNCTION private.keep_status_reason()
   CREATE TRIGGER g_amounts BEFORE INSERT OR UPDATE ON public.employees FOR EACH ROW EXECUTE FUNCTION private.amounts_employees()
   CREATE TRIGGER m_hands AFTER UPDATE ON public.employees FOR EACH ROW EXECUTE FUNCTION private.note_hands('employee', 'status', 'user_id')
@@ -47313,6 +47314,17 @@ begin
   update public.change_events e set notice_due_date = e.notice_due_date
     where e.contract_id = new.id and e.notice_date is null;
   return null;
+end $function$
+-- executable by: its owner only
+
+CREATE OR REPLACE FUNCTION private.resume_probation()
+ RETURNS trigger
+ LANGUAGE plpgsql
+ SET search_path TO ''
+AS $function$
+begin
+  new.status := 'probation';
+  return new;
 end $function$
 -- executable by: its owner only
 
