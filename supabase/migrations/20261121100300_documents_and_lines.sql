@@ -103,11 +103,26 @@ begin
   return null;
 end $$;
 
+-- A line that is sent without its place (`position` 0) stands behind those that are there, and those of one call stand as
+-- they were sent. Argument: column of the line that points to its document.
+create function private.place_line() returns trigger
+language plpgsql security definer set search_path = '' as $$
+begin
+  execute format('select coalesce(max(line.position), 0) + 1 from public.%I line where line.%I = $1', tg_table_name,
+    tg_argv[0]) into new.position using (to_jsonb(new) ->> tg_argv[0])::uuid;
+  return new;
+end $$;
+
 create function private.watch_lines() returns trigger
 language plpgsql set search_path = '' as $$
 declare
   event text;
 begin
+  if exists (select from pg_catalog.pg_attribute a
+    where a.attrelid = format('public.%I', new.line_table)::regclass and a.attname = 'position') then
+    execute format('create trigger a_position before insert on public.%I for each row
+      when (coalesce(new.position, 0) = 0) execute function private.place_line(%L)', new.line_table, new.line_column);
+  end if;
   foreach event in array '{insert,update,delete}'::text[] loop
     execute format('create trigger y_document_%1$s after %1$s on public.%2$I referencing %3$s table as written
       for each statement

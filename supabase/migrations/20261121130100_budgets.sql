@@ -50,7 +50,7 @@ call model.freeze('public.budgets', 'status', '{draft}', '{total_amount,notes}')
 create table public.budget_lines (
   id uuid primary key default gen_random_uuid(),
   budget_id uuid not null references public.budgets on delete cascade,
-  position integer not null default 1 constraint budget_lines_position_range check (position >= 1),
+  position integer not null default 0 constraint budget_lines_position_range check (position >= 1),
   cost_code_id uuid not null references public.cost_codes,
   cost_type text not null default 'other'
     constraint budget_lines_cost_type_options

@@ -183,7 +183,7 @@ create trigger c_rules before insert or update on public.invoices for each row e
 create table public.invoice_items (
   id uuid primary key default gen_random_uuid(),
   invoice_id uuid not null references public.invoices on delete cascade,
-  position integer not null default 1 constraint invoice_items_position_range check (position >= 1),
+  position integer not null default 0 constraint invoice_items_position_range check (position >= 1),
   description text not null
     constraint invoice_items_description_length
     check (char_length(btrim(description)) >= 1 and char_length(description) <= 1000),

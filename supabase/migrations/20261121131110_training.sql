@@ -77,7 +77,7 @@ end $$;
 create table public.training_attendances (
   id uuid primary key default gen_random_uuid(),
   training_session_id uuid not null references public.training_sessions on delete cascade,
-  position integer not null default 1 constraint training_attendances_position_range check (position >= 1),
+  position integer not null default 0 constraint training_attendances_position_range check (position >= 1),
   employee_id uuid not null references public.employees,
   result text not null default 'invited' constraint training_attendances_result_options
     check (result in ('invited', 'attended', 'passed', 'failed', 'absent')),

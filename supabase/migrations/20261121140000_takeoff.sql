@@ -63,7 +63,7 @@ call model.authors('public.takeoff_items', 'commercial', '{}');
 create table public.takeoff_measurements (
   id uuid primary key default gen_random_uuid(),
   takeoff_item_id uuid not null references public.takeoff_items on delete cascade,
-  position integer not null default 1 constraint takeoff_measurements_position_range check (position >= 1),
+  position integer not null default 0 constraint takeoff_measurements_position_range check (position >= 1),
   description text constraint takeoff_measurements_description_length check (char_length(description) <= 500),
   count numeric(16, 4) not null default 1 constraint takeoff_measurements_count_range check (count >= 0),
   length numeric(16, 4) constraint takeoff_measurements_length_range check (length >= 0),
@@ -200,7 +200,7 @@ call model.protect('public.rate_buildups', 'commercial',
 create table public.rate_buildup_lines (
   id uuid primary key default gen_random_uuid(),
   rate_buildup_id uuid not null references public.rate_buildups on delete cascade,
-  position integer not null default 1 constraint rate_buildup_lines_position_range check (position >= 1),
+  position integer not null default 0 constraint rate_buildup_lines_position_range check (position >= 1),
   cost_type text not null default 'material'
     constraint rate_buildup_lines_cost_type_options
       check (cost_type in ('labour', 'material', 'plant', 'subcontract', 'other')),

@@ -46,7 +46,7 @@ call model.freeze('public.boqs', 'status', '{draft}');
 create table public.boq_sections (
   id uuid primary key default gen_random_uuid(),
   boq_id uuid not null references public.boqs on delete cascade,
-  position integer not null default 1 constraint boq_sections_position_range check (position >= 1),
+  position integer not null default 0 constraint boq_sections_position_range check (position >= 1),
   code text constraint boq_sections_code_length check (char_length(code) <= 30),
   title text not null constraint boq_sections_title_length
     check (char_length(btrim(title)) >= 1 and char_length(title) <= 200),
@@ -70,7 +70,7 @@ create table public.boq_items (
   boq_id uuid not null references public.boqs on delete cascade,
   -- By itself, as it is read together with the item; with the bill below, so that it is of the same one.
   section_id uuid references public.boq_sections on delete set null,
-  position integer not null default 1 constraint boq_items_position_range check (position >= 1),
+  position integer not null default 0 constraint boq_items_position_range check (position >= 1),
   item_code text constraint boq_items_item_code_length check (char_length(item_code) <= 30),
   description text not null
     constraint boq_items_description_length

@@ -83,7 +83,7 @@ call model.freeze('public.quotation_drafts', 'status', '{draft}', '{client_refer
 create table public.quotation_items (
   id uuid primary key default gen_random_uuid(),
   quotation_id uuid not null references public.quotation_drafts on delete cascade,
-  position integer not null default 1 constraint quotation_items_position_range check (position >= 1),
+  position integer not null default 0 constraint quotation_items_position_range check (position >= 1),
   description text not null
     constraint quotation_items_description_length
     check (char_length(btrim(description)) >= 1 and char_length(description) <= 2000),

@@ -64,7 +64,7 @@ call model.freeze('public.requisition_drafts', 'status', '{draft,rejected}');
 create table public.requisition_items (
   id uuid primary key default gen_random_uuid(),
   requisition_id uuid not null references public.requisition_drafts on delete cascade,
-  position integer not null default 1 constraint requisition_items_position_range check (position >= 1),
+  position integer not null default 0 constraint requisition_items_position_range check (position >= 1),
   item_id uuid references public.inventory_items,
   item_name text not null constraint requisition_items_item_name_length
     check (char_length(btrim(item_name)) >= 1 and char_length(item_name) <= 300),
@@ -256,7 +256,7 @@ create table public.purchase_order_items (
   purchase_order_id uuid not null references public.purchase_orders on delete cascade,
   -- The specification calls it both ways (ruling R11).
   po_id uuid,
-  position integer not null default 1 constraint purchase_order_items_position_range check (position >= 1),
+  position integer not null default 0 constraint purchase_order_items_position_range check (position >= 1),
   item_id uuid references public.inventory_items,
   item_name text not null constraint purchase_order_items_item_name_length
     check (char_length(btrim(item_name)) >= 1 and char_length(item_name) <= 300),

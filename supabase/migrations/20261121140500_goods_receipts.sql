@@ -60,7 +60,7 @@ create trigger c_day before insert or update of receipt_date, purchase_order_id 
 create table public.goods_receipt_items (
   id uuid primary key default gen_random_uuid(),
   goods_receipt_id uuid not null references public.goods_receipts on delete cascade,
-  position integer not null default 1 constraint goods_receipt_items_position_range check (position >= 1),
+  position integer not null default 0 constraint goods_receipt_items_position_range check (position >= 1),
   purchase_order_item_id uuid not null references public.purchase_order_items,
   -- Accepted; what was sent back at the gate stands beside it and moves nothing. That may be all of it.
   quantity numeric(16, 4) not null constraint goods_receipt_items_quantity_range check (quantity >= 0),

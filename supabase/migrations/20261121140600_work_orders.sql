@@ -96,7 +96,7 @@ call model.freeze('public.work_order_drafts', 'status', '{draft,rejected}',
 create table public.work_order_items (
   id uuid primary key default gen_random_uuid(),
   work_order_id uuid not null references public.work_order_drafts on delete cascade,
-  position integer not null default 1 constraint work_order_items_position_range check (position >= 1),
+  position integer not null default 0 constraint work_order_items_position_range check (position >= 1),
   description text not null
     constraint work_order_items_description_length
     check (char_length(btrim(description)) >= 1 and char_length(description) <= 1000),

@@ -75,7 +75,7 @@ call model.freeze('public.change_order_drafts', 'status', '{draft,rejected}',
 create table public.change_order_items (
   id uuid primary key default gen_random_uuid(),
   change_order_id uuid not null references public.change_order_drafts on delete cascade,
-  position integer not null default 1 constraint change_order_items_position_range check (position >= 1),
+  position integer not null default 0 constraint change_order_items_position_range check (position >= 1),
   item_id uuid references public.inventory_items,
   -- The line of the order it takes from, when it leaves something out: found by what it says where it is not named.
   purchase_order_item_id uuid references public.purchase_order_items,

@@ -131,7 +131,7 @@ call model.guard_status('public.supplier_invoices', 'supplier_invoice', 'finance
 create table public.supplier_invoice_items (
   id uuid primary key default gen_random_uuid(),
   supplier_invoice_id uuid not null references public.supplier_invoices on delete cascade,
-  position integer not null default 1 constraint supplier_invoice_items_position_range check (position >= 1),
+  position integer not null default 0 constraint supplier_invoice_items_position_range check (position >= 1),
   purchase_order_item_id uuid references public.purchase_order_items,
   -- What is billed, where it is no line of an order.
   description text constraint supplier_invoice_items_description_length check (char_length(description) <= 300),

@@ -69,7 +69,7 @@ create table public.supplier_credit_note_items (
   id uuid primary key default gen_random_uuid(),
   supplier_credit_note_id uuid not null references public.supplier_credit_notes on delete cascade,
   supplier_invoice_item_id uuid not null references public.supplier_invoice_items,
-  position integer not null default 1 constraint supplier_credit_note_items_position_range check (position >= 1),
+  position integer not null default 0 constraint supplier_credit_note_items_position_range check (position >= 1),
   -- From the bill and its order.
   item_name text not null constraint supplier_credit_note_items_item_name_length check (char_length(item_name) <= 300),
   quantity_billed numeric(16, 4) not null,

@@ -48,7 +48,7 @@ call model.freeze('public.landed_costs', 'status', '{draft,rejected}', '{reverse
 create table public.landed_cost_receipts (
   id uuid primary key default gen_random_uuid(),
   landed_cost_id uuid not null references public.landed_costs on delete cascade,
-  position integer not null default 1 constraint landed_cost_receipts_position_range check (position >= 1),
+  position integer not null default 0 constraint landed_cost_receipts_position_range check (position >= 1),
   goods_receipt_id uuid not null references public.goods_receipts,
   created_by uuid default auth.uid() references public.profiles,
   created_at timestamptz not null default now(),

@@ -117,7 +117,7 @@ alter table public.invoices add constraint invoices_contract_id_fkey
 create table public.schedule_of_values (
   id uuid primary key default gen_random_uuid(),
   contract_id uuid not null references public.contracts on delete cascade,
-  position integer not null default 1 constraint schedule_of_values_position_range check (position >= 1),
+  position integer not null default 0 constraint schedule_of_values_position_range check (position >= 1),
   description text not null
     constraint schedule_of_values_description_length
     check (char_length(btrim(description)) >= 1 and char_length(description) <= 2000),

@@ -76,7 +76,7 @@ call model.freeze('public.variation_order_drafts', 'status', '{draft}', '{probab
 create table public.variation_order_items (
   id uuid primary key default gen_random_uuid(),
   variation_order_id uuid not null references public.variation_order_drafts on delete cascade,
-  position integer not null default 1 constraint variation_order_items_position_range check (position >= 1),
+  position integer not null default 0 constraint variation_order_items_position_range check (position >= 1),
   description text not null
     constraint variation_order_items_description_length
     check (char_length(btrim(description)) >= 1 and char_length(description) <= 2000),

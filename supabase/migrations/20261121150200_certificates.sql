@@ -123,7 +123,7 @@ create table public.certificate_lines (
   id uuid primary key default gen_random_uuid(),
   certificate_id uuid not null references public.certificates on delete cascade,
   schedule_of_value_id uuid not null references public.schedule_of_values,
-  position integer not null default 1 constraint certificate_lines_position_range check (position >= 1),
+  position integer not null default 0 constraint certificate_lines_position_range check (position >= 1),
   scheduled_value numeric not null default 0,
   previous_amount numeric not null default 0,
   -- Typed: the work of this period, and materials on the site that are in neither column.

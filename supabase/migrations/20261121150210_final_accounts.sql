@@ -71,7 +71,7 @@ create table public.final_account_lines (
   id uuid primary key default gen_random_uuid(),
   final_account_id uuid not null references public.final_accounts on delete cascade,
   schedule_of_value_id uuid not null references public.schedule_of_values,
-  position integer not null default 1 constraint final_account_lines_position_range check (position >= 1),
+  position integer not null default 0 constraint final_account_lines_position_range check (position >= 1),
   unit text constraint final_account_lines_unit_length check (char_length(unit) between 1 and 30),
   rate numeric(16, 4) constraint final_account_lines_rate_range check (rate >= 0),
   contract_quantity numeric(16, 4),

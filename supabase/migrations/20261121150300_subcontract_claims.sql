@@ -77,7 +77,7 @@ create table public.subcontract_claim_lines (
   id uuid primary key default gen_random_uuid(),
   subcontract_claim_id uuid not null references public.subcontract_claims on delete cascade,
   work_order_item_id uuid not null references public.work_order_items,
-  position integer not null default 1 constraint subcontract_claim_lines_position_range check (position >= 1),
+  position integer not null default 0 constraint subcontract_claim_lines_position_range check (position >= 1),
   previous_quantity numeric(16, 4) not null default 0,
   -- Typed, to date.
   quantity_done numeric(16, 4) not null default 0

@@ -69,7 +69,7 @@ create table public.credit_note_items (
   id uuid primary key default gen_random_uuid(),
   credit_note_id uuid not null references public.credit_notes on delete cascade,
   invoice_item_id uuid not null references public.invoice_items,
-  position integer not null default 1 constraint credit_note_items_position_range check (position >= 1),
+  position integer not null default 0 constraint credit_note_items_position_range check (position >= 1),
   -- From the invoice: what it billed, less what was credited of it before.
   description text not null constraint credit_note_items_description_length check (char_length(description) <= 1000),
   invoiced_amount numeric not null,

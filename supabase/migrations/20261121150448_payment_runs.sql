@@ -60,7 +60,7 @@ create table public.payment_run_items (
   id uuid primary key default gen_random_uuid(),
   payment_run_id uuid not null references public.payment_runs on delete cascade,
   supplier_invoice_id uuid not null references public.supplier_invoices,
-  position integer not null default 1 constraint payment_run_items_position_range check (position >= 1),
+  position integer not null default 0 constraint payment_run_items_position_range check (position >= 1),
   bill_number text not null constraint payment_run_items_bill_number_length check (char_length(bill_number) <= 30),
   supplier_name text not null
     constraint payment_run_items_supplier_name_length check (char_length(supplier_name) <= 300),

@@ -45,7 +45,7 @@ call model.freeze('public.opening_balances', 'status', '{draft,rejected}', '{deb
 create table public.opening_balance_items (
   id uuid primary key default gen_random_uuid(),
   opening_balance_id uuid not null references public.opening_balances on delete cascade,
-  position integer not null default 1 constraint opening_balance_items_position_range check (position >= 1),
+  position integer not null default 0 constraint opening_balance_items_position_range check (position >= 1),
   posting text not null constraint opening_balance_items_posting_options
     check (posting in ('bank', 'cash', 'fixed_assets', 'input_tax', 'input_cgst', 'input_sgst', 'input_igst',
       'output_tax', 'output_cgst', 'output_sgst', 'output_igst', 'tax_withheld', 'withheld', 'loans', 'capital',

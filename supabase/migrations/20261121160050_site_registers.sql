@@ -210,7 +210,7 @@ create index meetings_created_at_idx on public.meetings (created_at desc, id);
 create table public.meeting_actions (
   id uuid primary key default gen_random_uuid(),
   meeting_id uuid not null references public.meetings on delete cascade,
-  position integer not null default 1 constraint meeting_actions_position_range check (position >= 1),
+  position integer not null default 0 constraint meeting_actions_position_range check (position >= 1),
   description text not null constraint meeting_actions_description_length
     check (char_length(btrim(description)) >= 1 and char_length(description) <= 300),
   assigned_to_id uuid references public.profiles,

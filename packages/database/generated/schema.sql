@@ -969,7 +969,7 @@ create table public.boq_items -- row security
   id uuid not null default gen_random_uuid()
   boq_id uuid not null
   section_id uuid
-  "position" integer not null default 1
+  "position" integer not null default 0
   item_code text
   description text not null
   unit text not null default 'each'::text
@@ -1017,6 +1017,7 @@ create table public.boq_items -- row security
   may_delete for delete to authenticated using ((( SELECT authz.can('commercial'::text, 'edit'::text) AS can) OR (( SELECT authz.can('commercial'::text, 'create'::text) AS can) AND (boq_id = ANY (( SELECT authz.own_drafts('boqs'::text) AS own_drafts)::uuid[])))))
 -- triggers
   CREATE TRIGGER a_given BEFORE INSERT OR UPDATE ON public.boq_items FOR EACH ROW WHEN (CURRENT_USER = 'authenticated'::name) EXECUTE FUNCTION private.given_boq_items()
+  CREATE TRIGGER a_position BEFORE INSERT ON public.boq_items FOR EACH ROW WHEN (COALESCE(new."position", 0) = 0) EXECUTE FUNCTION private.place_line('boq_id')
   CREATE TRIGGER a_stamp BEFORE UPDATE ON public.boq_items FOR EACH ROW EXECUTE FUNCTION private.stamp()
   CREATE TRIGGER b_frozen BEFORE INSERT OR DELETE OR UPDATE ON public.boq_items FOR EACH ROW EXECUTE FUNCTION private.refuse_lines_of_frozen('public.boqs', 'boq_id', 'status', '{draft}')
   CREATE TRIGGER b_project BEFORE INSERT OR DELETE OR UPDATE ON public.boq_items FOR EACH ROW EXECUTE FUNCTION private.keep_closed_project()
@@ -1044,7 +1045,7 @@ create table public.boq_sections -- row security
 -- columns
   id uuid not null default gen_random_uuid()
   boq_id uuid not null
-  "position" integer not null default 1
+  "position" integer not null default 0
   code text
   title text not null
   amount numeric not null default 0
@@ -1071,6 +1072,7 @@ create table public.boq_sections -- row security
   may_delete for delete to authenticated using ((( SELECT authz.can('commercial'::text, 'edit'::text) AS can) OR (( SELECT authz.can('commercial'::text, 'create'::text) AS can) AND (boq_id = ANY (( SELECT authz.own_drafts('boqs'::text) AS own_drafts)::uuid[])))))
 -- triggers
   CREATE TRIGGER a_given BEFORE INSERT OR UPDATE ON public.boq_sections FOR EACH ROW WHEN (CURRENT_USER = 'authenticated'::name) EXECUTE FUNCTION private.given_boq_sections()
+  CREATE TRIGGER a_position BEFORE INSERT ON public.boq_sections FOR EACH ROW WHEN (COALESCE(new."position", 0) = 0) EXECUTE FUNCTION private.place_line('boq_id')
   CREATE TRIGGER a_stamp BEFORE UPDATE ON public.boq_sections FOR EACH ROW EXECUTE FUNCTION private.stamp()
   CREATE TRIGGER b_frozen BEFORE INSERT OR DELETE OR UPDATE ON public.boq_sections FOR EACH ROW EXECUTE FUNCTION private.refuse_lines_of_frozen('public.boqs', 'boq_id', 'status', '{draft}')
   CREATE TRIGGER b_project BEFORE INSERT OR DELETE OR UPDATE ON public.boq_sections FOR EACH ROW EXECUTE FUNCTION private.keep_closed_project()
@@ -1214,7 +1216,7 @@ create table public.budget_lines -- row security
 -- columns
   id uuid not null default gen_random_uuid()
   budget_id uuid not null
-  "position" integer not null default 1
+  "position" integer not null default 0
   cost_code_id uuid not null
   cost_type text not null default 'other'::text
   description text
@@ -1247,6 +1249,7 @@ create table public.budget_lines -- row security
   may_delete for delete to authenticated using (( SELECT authz.can('finance'::text, 'edit'::text) AS can))
 -- triggers
   CREATE TRIGGER a_given BEFORE INSERT OR UPDATE ON public.budget_lines FOR EACH ROW WHEN (CURRENT_USER = 'authenticated'::name) EXECUTE FUNCTION private.given_budget_lines()
+  CREATE TRIGGER a_position BEFORE INSERT ON public.budget_lines FOR EACH ROW WHEN (COALESCE(new."position", 0) = 0) EXECUTE FUNCTION private.place_line('budget_id')
   CREATE TRIGGER a_stamp BEFORE UPDATE ON public.budget_lines FOR EACH ROW EXECUTE FUNCTION private.stamp()
   CREATE TRIGGER b_frozen BEFORE INSERT OR DELETE OR UPDATE ON public.budget_lines FOR EACH ROW EXECUTE FUNCTION private.refuse_lines_of_frozen('public.budgets', 'budget_id', 'status', '{draft}')
   CREATE TRIGGER b_project BEFORE INSERT OR DELETE OR UPDATE ON public.budget_lines FOR EACH ROW EXECUTE FUNCTION private.keep_closed_project()
@@ -1340,7 +1343,7 @@ create table public.certificate_lines -- row security
   id uuid not null default gen_random_uuid()
   certificate_id uuid not null
   schedule_of_value_id uuid not null
-  "position" integer not null default 1
+  "position" integer not null default 0
   scheduled_value numeric not null default 0
   previous_amount numeric not null default 0
   this_period_amount numeric not null default 0
@@ -1370,6 +1373,7 @@ create table public.certificate_lines -- row security
   may_edit for update to authenticated using ((( SELECT authz.can('commercial'::text, 'edit'::text) AS can) OR (( SELECT authz.can('commercial'::text, 'create'::text) AS can) AND (certificate_id = ANY (( SELECT authz.own_drafts('certificates'::text) AS own_drafts)::uuid[]))))) with check ((( SELECT authz.can('commercial'::text, 'edit'::text) AS can) OR (( SELECT authz.can('commercial'::text, 'create'::text) AS can) AND (certificate_id = ANY (( SELECT authz.own_drafts('certificates'::text) AS own_drafts)::uuid[])))))
 -- triggers
   CREATE TRIGGER a_given BEFORE INSERT OR UPDATE ON public.certificate_lines FOR EACH ROW WHEN (CURRENT_USER = 'authenticated'::name) EXECUTE FUNCTION private.given_certificate_lines()
+  CREATE TRIGGER a_position BEFORE INSERT ON public.certificate_lines FOR EACH ROW WHEN (COALESCE(new."position", 0) = 0) EXECUTE FUNCTION private.place_line('certificate_id')
   CREATE TRIGGER a_stamp BEFORE UPDATE ON public.certificate_lines FOR EACH ROW EXECUTE FUNCTION private.stamp()
   CREATE TRIGGER b_frozen BEFORE INSERT OR DELETE OR UPDATE ON public.certificate_lines FOR EACH ROW EXECUTE FUNCTION private.refuse_lines_of_frozen('public.certificates', 'certificate_id', 'status', '{draft}')
   CREATE TRIGGER b_project BEFORE INSERT OR DELETE OR UPDATE ON public.certificate_lines FOR EACH ROW EXECUTE FUNCTION private.keep_closed_project()
@@ -1671,7 +1675,7 @@ create table public.change_order_items -- row security
 -- columns
   id uuid not null default gen_random_uuid()
   change_order_id uuid not null
-  "position" integer not null default 1
+  "position" integer not null default 0
   item_id uuid
   purchase_order_item_id uuid
   work_order_item_id uuid
@@ -1714,6 +1718,7 @@ create table public.change_order_items -- row security
   may_delete for delete to authenticated using ((( SELECT authz.can('commercial'::text, 'edit'::text) AS can) OR (( SELECT authz.can('commercial'::text, 'create'::text) AS can) AND (change_order_id = ANY (( SELECT authz.own_drafts('change_order_drafts'::text) AS own_drafts)::uuid[])))))
 -- triggers
   CREATE TRIGGER a_given BEFORE INSERT OR UPDATE ON public.change_order_items FOR EACH ROW WHEN (CURRENT_USER = 'authenticated'::name) EXECUTE FUNCTION private.given_change_order_items()
+  CREATE TRIGGER a_position BEFORE INSERT ON public.change_order_items FOR EACH ROW WHEN (COALESCE(new."position", 0) = 0) EXECUTE FUNCTION private.place_line('change_order_id')
   CREATE TRIGGER a_stamp BEFORE UPDATE ON public.change_order_items FOR EACH ROW EXECUTE FUNCTION private.stamp()
   CREATE TRIGGER b_frozen BEFORE INSERT OR DELETE OR UPDATE ON public.change_order_items FOR EACH ROW EXECUTE FUNCTION private.refuse_lines_of_frozen('public.change_order_drafts', 'change_order_id', 'status', '{draft,rejected}')
   CREATE TRIGGER b_project BEFORE INSERT OR DELETE OR UPDATE ON public.change_order_items FOR EACH ROW EXECUTE FUNCTION private.keep_closed_project()
@@ -2277,7 +2282,7 @@ create table public.credit_note_items -- row security
   id uuid not null default gen_random_uuid()
   credit_note_id uuid not null
   invoice_item_id uuid not null
-  "position" integer not null default 1
+  "position" integer not null default 0
   description text not null
   invoiced_amount numeric not null
   amount numeric not null default 0
@@ -2304,6 +2309,7 @@ create table public.credit_note_items -- row security
   may_edit for update to authenticated using (( SELECT authz.can('finance'::text, 'edit'::text) AS can)) with check (( SELECT authz.can('finance'::text, 'edit'::text) AS can))
 -- triggers
   CREATE TRIGGER a_given BEFORE INSERT OR UPDATE ON public.credit_note_items FOR EACH ROW WHEN (CURRENT_USER = 'authenticated'::name) EXECUTE FUNCTION private.given_credit_note_items()
+  CREATE TRIGGER a_position BEFORE INSERT ON public.credit_note_items FOR EACH ROW WHEN (COALESCE(new."position", 0) = 0) EXECUTE FUNCTION private.place_line('credit_note_id')
   CREATE TRIGGER a_stamp BEFORE UPDATE ON public.credit_note_items FOR EACH ROW EXECUTE FUNCTION private.stamp()
   CREATE TRIGGER b_frozen BEFORE INSERT OR DELETE OR UPDATE ON public.credit_note_items FOR EACH ROW EXECUTE FUNCTION private.refuse_lines_of_frozen('public.credit_notes', 'credit_note_id', 'status', '{draft,rejected}')
   CREATE TRIGGER b_project BEFORE INSERT OR DELETE OR UPDATE ON public.credit_note_items FOR EACH ROW EXECUTE FUNCTION private.keep_closed_project()
@@ -4243,7 +4249,7 @@ create table public.final_account_lines -- row security
   id uuid not null default gen_random_uuid()
   final_account_id uuid not null
   schedule_of_value_id uuid not null
-  "position" integer not null default 1
+  "position" integer not null default 0
   unit text
   rate numeric(16,4)
   contract_quantity numeric(16,4)
@@ -4274,6 +4280,7 @@ create table public.final_account_lines -- row security
   may_edit for update to authenticated using ((( SELECT authz.can('commercial'::text, 'edit'::text) AS can) OR (( SELECT authz.can('commercial'::text, 'create'::text) AS can) AND (final_account_id = ANY (( SELECT authz.own_drafts('final_accounts'::text) AS own_drafts)::uuid[]))))) with check ((( SELECT authz.can('commercial'::text, 'edit'::text) AS can) OR (( SELECT authz.can('commercial'::text, 'create'::text) AS can) AND (final_account_id = ANY (( SELECT authz.own_drafts('final_accounts'::text) AS own_drafts)::uuid[])))))
 -- triggers
   CREATE TRIGGER a_given BEFORE INSERT OR UPDATE ON public.final_account_lines FOR EACH ROW WHEN (CURRENT_USER = 'authenticated'::name) EXECUTE FUNCTION private.given_final_account_lines()
+  CREATE TRIGGER a_position BEFORE INSERT ON public.final_account_lines FOR EACH ROW WHEN (COALESCE(new."position", 0) = 0) EXECUTE FUNCTION private.place_line('final_account_id')
   CREATE TRIGGER a_stamp BEFORE UPDATE ON public.final_account_lines FOR EACH ROW EXECUTE FUNCTION private.stamp()
   CREATE TRIGGER b_frozen BEFORE INSERT OR DELETE OR UPDATE ON public.final_account_lines FOR EACH ROW EXECUTE FUNCTION private.refuse_lines_of_frozen('public.final_accounts', 'final_account_id', 'status', '{draft}')
   CREATE TRIGGER b_project BEFORE INSERT OR DELETE OR UPDATE ON public.final_account_lines FOR EACH ROW EXECUTE FUNCTION private.keep_closed_project()
@@ -4385,7 +4392,7 @@ create table public.goods_receipt_items -- row security
 -- columns
   id uuid not null default gen_random_uuid()
   goods_receipt_id uuid not null
-  "position" integer not null default 1
+  "position" integer not null default 0
   purchase_order_item_id uuid not null
   quantity numeric(16,4) not null
   quantity_rejected numeric(16,4) not null default 0
@@ -4416,6 +4423,7 @@ create table public.goods_receipt_items -- row security
   may_delete for delete to authenticated using ((( SELECT authz.can('inventory'::text, 'edit'::text) AS can) OR (( SELECT authz.can('inventory'::text, 'create'::text) AS can) AND (goods_receipt_id = ANY (( SELECT authz.own_drafts('goods_receipts'::text) AS own_drafts)::uuid[])))))
 -- triggers
   CREATE TRIGGER a_given BEFORE INSERT OR UPDATE ON public.goods_receipt_items FOR EACH ROW WHEN (CURRENT_USER = 'authenticated'::name) EXECUTE FUNCTION private.given_goods_receipt_items()
+  CREATE TRIGGER a_position BEFORE INSERT ON public.goods_receipt_items FOR EACH ROW WHEN (COALESCE(new."position", 0) = 0) EXECUTE FUNCTION private.place_line('goods_receipt_id')
   CREATE TRIGGER a_stamp BEFORE UPDATE ON public.goods_receipt_items FOR EACH ROW EXECUTE FUNCTION private.stamp()
   CREATE TRIGGER b_frozen BEFORE INSERT OR DELETE OR UPDATE ON public.goods_receipt_items FOR EACH ROW EXECUTE FUNCTION private.refuse_lines_of_frozen('public.goods_receipts', 'goods_receipt_id', 'status', '{draft}')
   CREATE TRIGGER b_project BEFORE INSERT OR DELETE OR UPDATE ON public.goods_receipt_items FOR EACH ROW EXECUTE FUNCTION private.keep_closed_project()
@@ -4730,7 +4738,7 @@ create table public.invoice_items -- row security
 -- columns
   id uuid not null default gen_random_uuid()
   invoice_id uuid not null
-  "position" integer not null default 1
+  "position" integer not null default 0
   description text not null
   quantity numeric(16,4) not null default 1
   unit text
@@ -4774,6 +4782,7 @@ create table public.invoice_items -- row security
   may_delete for delete to authenticated using (( SELECT authz.can('finance'::text, 'edit'::text) AS can))
 -- triggers
   CREATE TRIGGER a_given BEFORE INSERT OR UPDATE ON public.invoice_items FOR EACH ROW WHEN (CURRENT_USER = 'authenticated'::name) EXECUTE FUNCTION private.given_invoice_items()
+  CREATE TRIGGER a_position BEFORE INSERT ON public.invoice_items FOR EACH ROW WHEN (COALESCE(new."position", 0) = 0) EXECUTE FUNCTION private.place_line('invoice_id')
   CREATE TRIGGER a_stamp BEFORE UPDATE ON public.invoice_items FOR EACH ROW EXECUTE FUNCTION private.stamp()
   CREATE TRIGGER b_frozen BEFORE INSERT OR DELETE OR UPDATE ON public.invoice_items FOR EACH ROW EXECUTE FUNCTION private.refuse_lines_of_frozen('public.invoices', 'invoice_id', 'status', '{draft,rejected}')
   CREATE TRIGGER b_project BEFORE INSERT OR DELETE OR UPDATE ON public.invoice_items FOR EACH ROW EXECUTE FUNCTION private.keep_closed_project()
@@ -5561,7 +5570,7 @@ create table public.landed_cost_receipts -- row security
 -- columns
   id uuid not null default gen_random_uuid()
   landed_cost_id uuid not null
-  "position" integer not null default 1
+  "position" integer not null default 0
   goods_receipt_id uuid not null
   created_by uuid default auth.uid()
   created_at timestamp with time zone not null default now()
@@ -5584,6 +5593,7 @@ create table public.landed_cost_receipts -- row security
   may_delete for delete to authenticated using (( SELECT authz.can('finance'::text, 'edit'::text) AS can))
 -- triggers
   CREATE TRIGGER a_given BEFORE INSERT OR UPDATE ON public.landed_cost_receipts FOR EACH ROW WHEN (CURRENT_USER = 'authenticated'::name) EXECUTE FUNCTION private.given_landed_cost_receipts()
+  CREATE TRIGGER a_position BEFORE INSERT ON public.landed_cost_receipts FOR EACH ROW WHEN (COALESCE(new."position", 0) = 0) EXECUTE FUNCTION private.place_line('landed_cost_id')
   CREATE TRIGGER a_stamp BEFORE UPDATE ON public.landed_cost_receipts FOR EACH ROW EXECUTE FUNCTION private.stamp()
   CREATE TRIGGER b_frozen BEFORE INSERT OR DELETE OR UPDATE ON public.landed_cost_receipts FOR EACH ROW EXECUTE FUNCTION private.refuse_lines_of_frozen('public.landed_costs', 'landed_cost_id', 'status', '{draft,rejected}')
   CREATE TRIGGER m_hands AFTER INSERT OR DELETE OR UPDATE ON public.landed_cost_receipts FOR EACH ROW EXECUTE FUNCTION private.note_hands_of_line('landed_costs', 'landed_cost_id')
@@ -6114,7 +6124,7 @@ create table public.meeting_actions -- row security
 -- columns
   id uuid not null default gen_random_uuid()
   meeting_id uuid not null
-  "position" integer not null default 1
+  "position" integer not null default 0
   description text not null
   assigned_to_id uuid
   due_date date
@@ -6143,6 +6153,7 @@ create table public.meeting_actions -- row security
   may_delete for delete to authenticated using ((( SELECT authz.can('projects'::text, 'edit'::text) AS can) OR (( SELECT authz.can('projects'::text, 'create'::text) AS can) AND (meeting_id = ANY (( SELECT authz.own_drafts('meetings'::text) AS own_drafts)::uuid[])))))
 -- triggers
   CREATE TRIGGER a_given BEFORE INSERT OR UPDATE ON public.meeting_actions FOR EACH ROW WHEN (CURRENT_USER = 'authenticated'::name) EXECUTE FUNCTION private.given_meeting_actions()
+  CREATE TRIGGER a_position BEFORE INSERT ON public.meeting_actions FOR EACH ROW WHEN (COALESCE(new."position", 0) = 0) EXECUTE FUNCTION private.place_line('meeting_id')
   CREATE TRIGGER a_stamp BEFORE UPDATE ON public.meeting_actions FOR EACH ROW EXECUTE FUNCTION private.stamp()
   CREATE TRIGGER b_frozen BEFORE INSERT OR DELETE OR UPDATE ON public.meeting_actions FOR EACH ROW EXECUTE FUNCTION private.refuse_lines_of_frozen('public.meetings', 'meeting_id', 'status', '{draft}')
   CREATE TRIGGER b_project BEFORE INSERT OR DELETE OR UPDATE ON public.meeting_actions FOR EACH ROW EXECUTE FUNCTION private.keep_closed_project()
@@ -6520,7 +6531,7 @@ create table public.opening_balance_items -- row security
 -- columns
   id uuid not null default gen_random_uuid()
   opening_balance_id uuid not null
-  "position" integer not null default 1
+  "position" integer not null default 0
   posting text not null
   description text
   currency text
@@ -6553,6 +6564,7 @@ create table public.opening_balance_items -- row security
   may_delete for delete to authenticated using ((( SELECT authz.can('finance'::text, 'edit'::text) AS can) AND (( SELECT authz.row_scope() AS row_scope) = 'all'::text)))
 -- triggers
   CREATE TRIGGER a_given BEFORE INSERT OR UPDATE ON public.opening_balance_items FOR EACH ROW WHEN (CURRENT_USER = 'authenticated'::name) EXECUTE FUNCTION private.given_opening_balance_items()
+  CREATE TRIGGER a_position BEFORE INSERT ON public.opening_balance_items FOR EACH ROW WHEN (COALESCE(new."position", 0) = 0) EXECUTE FUNCTION private.place_line('opening_balance_id')
   CREATE TRIGGER a_stamp BEFORE UPDATE ON public.opening_balance_items FOR EACH ROW EXECUTE FUNCTION private.stamp()
   CREATE TRIGGER b_frozen BEFORE INSERT OR DELETE OR UPDATE ON public.opening_balance_items FOR EACH ROW EXECUTE FUNCTION private.refuse_lines_of_frozen('public.opening_balances', 'opening_balance_id', 'status', '{draft,rejected}')
   CREATE TRIGGER c_amount BEFORE INSERT OR UPDATE ON public.opening_balance_items FOR EACH ROW EXECUTE FUNCTION private.compute_opening_item()
@@ -6907,7 +6919,7 @@ create table public.payment_run_items -- row security
   id uuid not null default gen_random_uuid()
   payment_run_id uuid not null
   supplier_invoice_id uuid not null
-  "position" integer not null default 1
+  "position" integer not null default 0
   bill_number text not null
   supplier_name text not null
   supplier_id uuid not null
@@ -6949,6 +6961,7 @@ create table public.payment_run_items -- row security
   may_edit for update to authenticated using ((( SELECT authz.can('finance'::text, 'edit'::text) AS can) AND (( SELECT authz.row_scope() AS row_scope) = 'all'::text))) with check ((( SELECT authz.can('finance'::text, 'edit'::text) AS can) AND (( SELECT authz.row_scope() AS row_scope) = 'all'::text)))
 -- triggers
   CREATE TRIGGER a_given BEFORE INSERT OR UPDATE ON public.payment_run_items FOR EACH ROW WHEN (CURRENT_USER = 'authenticated'::name) EXECUTE FUNCTION private.given_payment_run_items()
+  CREATE TRIGGER a_position BEFORE INSERT ON public.payment_run_items FOR EACH ROW WHEN (COALESCE(new."position", 0) = 0) EXECUTE FUNCTION private.place_line('payment_run_id')
   CREATE TRIGGER a_stamp BEFORE UPDATE ON public.payment_run_items FOR EACH ROW EXECUTE FUNCTION private.stamp()
   CREATE TRIGGER b_frozen BEFORE INSERT OR DELETE OR UPDATE ON public.payment_run_items FOR EACH ROW EXECUTE FUNCTION private.refuse_lines_of_frozen('public.payment_runs', 'payment_run_id', 'status', '{draft,rejected}')
   CREATE TRIGGER c_account BEFORE INSERT OR UPDATE ON public.payment_run_items FOR EACH ROW EXECUTE FUNCTION private.keep_account_of_line()
@@ -8015,7 +8028,7 @@ create table public.purchase_order_items -- row security
   id uuid not null default gen_random_uuid()
   purchase_order_id uuid not null
   po_id uuid
-  "position" integer not null default 1
+  "position" integer not null default 0
   item_id uuid
   item_name text not null
   quantity numeric(16,4) not null
@@ -8074,6 +8087,7 @@ create table public.purchase_order_items -- row security
 -- triggers
   CREATE TRIGGER a_both_keys BEFORE INSERT OR UPDATE ON public.purchase_order_items FOR EACH ROW EXECUTE FUNCTION private.keep_both_keys()
   CREATE TRIGGER a_given BEFORE INSERT OR UPDATE ON public.purchase_order_items FOR EACH ROW WHEN (CURRENT_USER = 'authenticated'::name) EXECUTE FUNCTION private.given_purchase_order_items()
+  CREATE TRIGGER a_position BEFORE INSERT ON public.purchase_order_items FOR EACH ROW WHEN (COALESCE(new."position", 0) = 0) EXECUTE FUNCTION private.place_line('purchase_order_id')
   CREATE TRIGGER a_stamp BEFORE UPDATE ON public.purchase_order_items FOR EACH ROW EXECUTE FUNCTION private.stamp()
   CREATE TRIGGER b_frozen BEFORE INSERT OR DELETE OR UPDATE ON public.purchase_order_items FOR EACH ROW EXECUTE FUNCTION private.refuse_lines_of_frozen('public.purchase_orders', 'purchase_order_id', 'status', '{draft}')
   CREATE TRIGGER b_project BEFORE INSERT OR DELETE OR UPDATE ON public.purchase_order_items FOR EACH ROW EXECUTE FUNCTION private.keep_closed_project()
@@ -8353,7 +8367,7 @@ create table public.quotation_items -- row security
 -- columns
   id uuid not null default gen_random_uuid()
   quotation_id uuid not null
-  "position" integer not null default 1
+  "position" integer not null default 0
   description text not null
   unit text not null default 'each'::text
   quantity numeric(16,4) not null default 1
@@ -8393,6 +8407,7 @@ create table public.quotation_items -- row security
   may_delete for delete to authenticated using ((( SELECT authz.can('commercial'::text, 'edit'::text) AS can) OR (( SELECT authz.can('commercial'::text, 'create'::text) AS can) AND (quotation_id = ANY (( SELECT authz.own_drafts('quotation_drafts'::text) AS own_drafts)::uuid[])))))
 -- triggers
   CREATE TRIGGER a_given BEFORE INSERT OR UPDATE ON public.quotation_items FOR EACH ROW WHEN (CURRENT_USER = 'authenticated'::name) EXECUTE FUNCTION private.given_quotation_items()
+  CREATE TRIGGER a_position BEFORE INSERT ON public.quotation_items FOR EACH ROW WHEN (COALESCE(new."position", 0) = 0) EXECUTE FUNCTION private.place_line('quotation_id')
   CREATE TRIGGER a_stamp BEFORE UPDATE ON public.quotation_items FOR EACH ROW EXECUTE FUNCTION private.stamp()
   CREATE TRIGGER b_frozen BEFORE INSERT OR DELETE OR UPDATE ON public.quotation_items FOR EACH ROW EXECUTE FUNCTION private.refuse_lines_of_frozen('public.quotation_drafts', 'quotation_id', 'status', '{draft}')
   CREATE TRIGGER b_project BEFORE INSERT OR DELETE OR UPDATE ON public.quotation_items FOR EACH ROW EXECUTE FUNCTION private.keep_closed_project()
@@ -8419,7 +8434,7 @@ create table public.rate_buildup_lines -- row security
 -- columns
   id uuid not null default gen_random_uuid()
   rate_buildup_id uuid not null
-  "position" integer not null default 1
+  "position" integer not null default 0
   cost_type text not null default 'material'::text
   description text not null
   unit text
@@ -8450,6 +8465,7 @@ create table public.rate_buildup_lines -- row security
   may_delete for delete to authenticated using (( SELECT authz.can('commercial'::text, 'edit'::text) AS can))
 -- triggers
   CREATE TRIGGER a_given BEFORE INSERT OR UPDATE ON public.rate_buildup_lines FOR EACH ROW WHEN (CURRENT_USER = 'authenticated'::name) EXECUTE FUNCTION private.given_rate_buildup_lines()
+  CREATE TRIGGER a_position BEFORE INSERT ON public.rate_buildup_lines FOR EACH ROW WHEN (COALESCE(new."position", 0) = 0) EXECUTE FUNCTION private.place_line('rate_buildup_id')
   CREATE TRIGGER a_stamp BEFORE UPDATE ON public.rate_buildup_lines FOR EACH ROW EXECUTE FUNCTION private.stamp()
   CREATE TRIGGER b_unit BEFORE INSERT OR UPDATE OF unit ON public.rate_buildup_lines FOR EACH ROW WHEN (new.unit IS NOT NULL) EXECUTE FUNCTION private.use_unit_of_company('unit')
   CREATE TRIGGER c_amount BEFORE INSERT OR UPDATE ON public.rate_buildup_lines FOR EACH ROW EXECUTE FUNCTION private.price_resource()
@@ -8631,7 +8647,7 @@ create table public.requisition_items -- row security
 -- columns
   id uuid not null default gen_random_uuid()
   requisition_id uuid not null
-  "position" integer not null default 1
+  "position" integer not null default 0
   item_id uuid
   item_name text not null
   quantity numeric(16,4) not null
@@ -8672,6 +8688,7 @@ create table public.requisition_items -- row security
   may_delete for delete to authenticated using ((( SELECT authz.can('commercial'::text, 'edit'::text) AS can) OR (( SELECT authz.can('commercial'::text, 'create'::text) AS can) AND (requisition_id = ANY (( SELECT authz.own_drafts('requisition_drafts'::text) AS own_drafts)::uuid[])))))
 -- triggers
   CREATE TRIGGER a_given BEFORE INSERT OR UPDATE ON public.requisition_items FOR EACH ROW WHEN (CURRENT_USER = 'authenticated'::name) EXECUTE FUNCTION private.given_requisition_items()
+  CREATE TRIGGER a_position BEFORE INSERT ON public.requisition_items FOR EACH ROW WHEN (COALESCE(new."position", 0) = 0) EXECUTE FUNCTION private.place_line('requisition_id')
   CREATE TRIGGER a_stamp BEFORE UPDATE ON public.requisition_items FOR EACH ROW EXECUTE FUNCTION private.stamp()
   CREATE TRIGGER b_frozen BEFORE INSERT OR DELETE OR UPDATE ON public.requisition_items FOR EACH ROW EXECUTE FUNCTION private.refuse_lines_of_frozen('public.requisition_drafts', 'requisition_id', 'status', '{draft,rejected}')
   CREATE TRIGGER b_project BEFORE INSERT OR DELETE OR UPDATE ON public.requisition_items FOR EACH ROW EXECUTE FUNCTION private.keep_closed_project()
@@ -9441,7 +9458,7 @@ create table public.schedule_of_values -- row security
 -- columns
   id uuid not null default gen_random_uuid()
   contract_id uuid not null
-  "position" integer not null default 1
+  "position" integer not null default 0
   description text not null
   scheduled_value numeric not null default 0
   quotation_item_id uuid
@@ -9473,6 +9490,7 @@ create table public.schedule_of_values -- row security
   may_delete for delete to authenticated using ((( SELECT authz.can('commercial'::text, 'edit'::text) AS can) OR (( SELECT authz.can('commercial'::text, 'create'::text) AS can) AND (contract_id = ANY (( SELECT authz.own_drafts('contracts'::text) AS own_drafts)::uuid[])))))
 -- triggers
   CREATE TRIGGER a_given BEFORE INSERT OR UPDATE ON public.schedule_of_values FOR EACH ROW WHEN (CURRENT_USER = 'authenticated'::name) EXECUTE FUNCTION private.given_schedule_of_values()
+  CREATE TRIGGER a_position BEFORE INSERT ON public.schedule_of_values FOR EACH ROW WHEN (COALESCE(new."position", 0) = 0) EXECUTE FUNCTION private.place_line('contract_id')
   CREATE TRIGGER a_stamp BEFORE UPDATE ON public.schedule_of_values FOR EACH ROW EXECUTE FUNCTION private.stamp()
   CREATE TRIGGER b_frozen BEFORE INSERT OR DELETE OR UPDATE ON public.schedule_of_values FOR EACH ROW EXECUTE FUNCTION private.refuse_lines_of_frozen('public.contracts', 'contract_id', 'status', '{draft}')
   CREATE TRIGGER b_project BEFORE INSERT OR DELETE OR UPDATE ON public.schedule_of_values FOR EACH ROW EXECUTE FUNCTION private.keep_closed_project()
@@ -9649,7 +9667,7 @@ create table public.subcontract_claim_lines -- row security
   id uuid not null default gen_random_uuid()
   subcontract_claim_id uuid not null
   work_order_item_id uuid not null
-  "position" integer not null default 1
+  "position" integer not null default 0
   previous_quantity numeric(16,4) not null default 0
   quantity_done numeric(16,4) not null default 0
   reason text
@@ -9675,6 +9693,7 @@ create table public.subcontract_claim_lines -- row security
   may_edit for update to authenticated using ((( SELECT authz.can('commercial'::text, 'edit'::text) AS can) OR (( SELECT authz.can('commercial'::text, 'create'::text) AS can) AND (subcontract_claim_id = ANY (( SELECT authz.own_drafts('subcontract_claims'::text) AS own_drafts)::uuid[]))))) with check ((( SELECT authz.can('commercial'::text, 'edit'::text) AS can) OR (( SELECT authz.can('commercial'::text, 'create'::text) AS can) AND (subcontract_claim_id = ANY (( SELECT authz.own_drafts('subcontract_claims'::text) AS own_drafts)::uuid[])))))
 -- triggers
   CREATE TRIGGER a_given BEFORE INSERT OR UPDATE ON public.subcontract_claim_lines FOR EACH ROW WHEN (CURRENT_USER = 'authenticated'::name) EXECUTE FUNCTION private.given_subcontract_claim_lines()
+  CREATE TRIGGER a_position BEFORE INSERT ON public.subcontract_claim_lines FOR EACH ROW WHEN (COALESCE(new."position", 0) = 0) EXECUTE FUNCTION private.place_line('subcontract_claim_id')
   CREATE TRIGGER a_stamp BEFORE UPDATE ON public.subcontract_claim_lines FOR EACH ROW EXECUTE FUNCTION private.stamp()
   CREATE TRIGGER b_frozen BEFORE INSERT OR DELETE OR UPDATE ON public.subcontract_claim_lines FOR EACH ROW EXECUTE FUNCTION private.refuse_lines_of_frozen('public.subcontract_claims', 'subcontract_claim_id', 'status', '{draft}')
   CREATE TRIGGER b_project BEFORE INSERT OR DELETE OR UPDATE ON public.subcontract_claim_lines FOR EACH ROW EXECUTE FUNCTION private.keep_closed_project()
@@ -9937,7 +9956,7 @@ create table public.supplier_credit_note_items -- row security
   id uuid not null default gen_random_uuid()
   supplier_credit_note_id uuid not null
   supplier_invoice_item_id uuid not null
-  "position" integer not null default 1
+  "position" integer not null default 0
   item_name text not null
   quantity_billed numeric(16,4) not null
   quantity numeric(16,4) not null default 0
@@ -9968,6 +9987,7 @@ create table public.supplier_credit_note_items -- row security
   may_edit for update to authenticated using (( SELECT authz.can('finance'::text, 'edit'::text) AS can)) with check (( SELECT authz.can('finance'::text, 'edit'::text) AS can))
 -- triggers
   CREATE TRIGGER a_given BEFORE INSERT OR UPDATE ON public.supplier_credit_note_items FOR EACH ROW WHEN (CURRENT_USER = 'authenticated'::name) EXECUTE FUNCTION private.given_supplier_credit_note_items()
+  CREATE TRIGGER a_position BEFORE INSERT ON public.supplier_credit_note_items FOR EACH ROW WHEN (COALESCE(new."position", 0) = 0) EXECUTE FUNCTION private.place_line('supplier_credit_note_id')
   CREATE TRIGGER a_stamp BEFORE UPDATE ON public.supplier_credit_note_items FOR EACH ROW EXECUTE FUNCTION private.stamp()
   CREATE TRIGGER b_frozen BEFORE INSERT OR DELETE OR UPDATE ON public.supplier_credit_note_items FOR EACH ROW EXECUTE FUNCTION private.refuse_lines_of_frozen('public.supplier_credit_notes', 'supplier_credit_note_id', 'status', '{pending,rejected}')
   CREATE TRIGGER b_project BEFORE INSERT OR DELETE OR UPDATE ON public.supplier_credit_note_items FOR EACH ROW EXECUTE FUNCTION private.keep_closed_project()
@@ -10085,7 +10105,7 @@ create table public.supplier_invoice_items -- row security
 -- columns
   id uuid not null default gen_random_uuid()
   supplier_invoice_id uuid not null
-  "position" integer not null default 1
+  "position" integer not null default 0
   purchase_order_item_id uuid
   description text
   quantity numeric(16,4) not null
@@ -10120,6 +10140,7 @@ create table public.supplier_invoice_items -- row security
   may_delete for delete to authenticated using (( SELECT authz.can('finance'::text, 'edit'::text) AS can))
 -- triggers
   CREATE TRIGGER a_given BEFORE INSERT OR UPDATE ON public.supplier_invoice_items FOR EACH ROW WHEN (CURRENT_USER = 'authenticated'::name) EXECUTE FUNCTION private.given_supplier_invoice_items()
+  CREATE TRIGGER a_position BEFORE INSERT ON public.supplier_invoice_items FOR EACH ROW WHEN (COALESCE(new."position", 0) = 0) EXECUTE FUNCTION private.place_line('supplier_invoice_id')
   CREATE TRIGGER a_stamp BEFORE UPDATE ON public.supplier_invoice_items FOR EACH ROW EXECUTE FUNCTION private.stamp()
   CREATE TRIGGER b_frozen BEFORE INSERT OR DELETE OR UPDATE ON public.supplier_invoice_items FOR EACH ROW EXECUTE FUNCTION private.refuse_lines_of_frozen('public.supplier_invoices', 'supplier_invoice_id', 'status', '{pending,rejected}')
   CREATE TRIGGER b_project BEFORE INSERT OR DELETE OR UPDATE ON public.supplier_invoice_items FOR EACH ROW EXECUTE FUNCTION private.keep_closed_project()
@@ -10473,7 +10494,7 @@ create table public.takeoff_measurements -- row security
 -- columns
   id uuid not null default gen_random_uuid()
   takeoff_item_id uuid not null
-  "position" integer not null default 1
+  "position" integer not null default 0
   description text
   count numeric(16,4) not null default 1
   length numeric(16,4)
@@ -10507,6 +10528,7 @@ create table public.takeoff_measurements -- row security
   may_delete for delete to authenticated using ((( SELECT authz.can('commercial'::text, 'edit'::text) AS can) OR (( SELECT authz.can('commercial'::text, 'create'::text) AS can) AND (takeoff_item_id = ANY (( SELECT authz.own_drafts('takeoff_items'::text) AS own_drafts)::uuid[])))))
 -- triggers
   CREATE TRIGGER a_given BEFORE INSERT OR UPDATE ON public.takeoff_measurements FOR EACH ROW WHEN (CURRENT_USER = 'authenticated'::name) EXECUTE FUNCTION private.given_takeoff_measurements()
+  CREATE TRIGGER a_position BEFORE INSERT ON public.takeoff_measurements FOR EACH ROW WHEN (COALESCE(new."position", 0) = 0) EXECUTE FUNCTION private.place_line('takeoff_item_id')
   CREATE TRIGGER a_stamp BEFORE UPDATE ON public.takeoff_measurements FOR EACH ROW EXECUTE FUNCTION private.stamp()
   CREATE TRIGGER b_frozen BEFORE INSERT OR DELETE OR UPDATE ON public.takeoff_measurements FOR EACH ROW EXECUTE FUNCTION private.refuse_relied_on('takeoff_item_id')
   CREATE TRIGGER b_project BEFORE INSERT OR DELETE OR UPDATE ON public.takeoff_measurements FOR EACH ROW EXECUTE FUNCTION private.keep_closed_project()
@@ -11123,7 +11145,7 @@ create table public.training_attendances -- row security
 -- columns
   id uuid not null default gen_random_uuid()
   training_session_id uuid not null
-  "position" integer not null default 1
+  "position" integer not null default 0
   employee_id uuid not null
   result text not null default 'invited'::text
   employee_paper_id uuid
@@ -11151,6 +11173,7 @@ create table public.training_attendances -- row security
   may_delete for delete to authenticated using (((( SELECT authz.can('hr'::text, 'approve'::text) AS can) AND ((( SELECT authz.row_scope() AS row_scope) = 'all'::text) OR (employee_id IN ( SELECT unnest(authz.employees_in_scope()) AS unnest)))) OR (( SELECT authz.can('safety'::text, 'create'::text) AS can) AND (training_session_id = ANY (( SELECT authz.own_drafts('training_sessions'::text) AS own_drafts)::uuid[])))))
 -- triggers
   CREATE TRIGGER a_given BEFORE INSERT OR UPDATE ON public.training_attendances FOR EACH ROW WHEN (CURRENT_USER = 'authenticated'::name) EXECUTE FUNCTION private.given_training_attendances()
+  CREATE TRIGGER a_position BEFORE INSERT ON public.training_attendances FOR EACH ROW WHEN (COALESCE(new."position", 0) = 0) EXECUTE FUNCTION private.place_line('training_session_id')
   CREATE TRIGGER a_stamp BEFORE UPDATE ON public.training_attendances FOR EACH ROW EXECUTE FUNCTION private.stamp()
   CREATE TRIGGER b_frozen BEFORE INSERT OR DELETE OR UPDATE ON public.training_attendances FOR EACH ROW EXECUTE FUNCTION private.refuse_lines_of_frozen('public.training_sessions', 'training_session_id', 'status', '{planned}')
   CREATE TRIGGER c_rules BEFORE INSERT OR UPDATE ON public.training_attendances FOR EACH ROW EXECUTE FUNCTION private.training_attendance_rules()
@@ -11662,7 +11685,7 @@ create table public.variation_order_items -- row security
 -- columns
   id uuid not null default gen_random_uuid()
   variation_order_id uuid not null
-  "position" integer not null default 1
+  "position" integer not null default 0
   description text not null
   unit text not null default 'each'::text
   quantity numeric(16,4) not null default 1
@@ -11698,6 +11721,7 @@ create table public.variation_order_items -- row security
   may_delete for delete to authenticated using ((( SELECT authz.can('commercial'::text, 'edit'::text) AS can) OR (( SELECT authz.can('commercial'::text, 'create'::text) AS can) AND (variation_order_id = ANY (( SELECT authz.own_drafts('variation_order_drafts'::text) AS own_drafts)::uuid[])))))
 -- triggers
   CREATE TRIGGER a_given BEFORE INSERT OR UPDATE ON public.variation_order_items FOR EACH ROW WHEN (CURRENT_USER = 'authenticated'::name) EXECUTE FUNCTION private.given_variation_order_items()
+  CREATE TRIGGER a_position BEFORE INSERT ON public.variation_order_items FOR EACH ROW WHEN (COALESCE(new."position", 0) = 0) EXECUTE FUNCTION private.place_line('variation_order_id')
   CREATE TRIGGER a_stamp BEFORE UPDATE ON public.variation_order_items FOR EACH ROW EXECUTE FUNCTION private.stamp()
   CREATE TRIGGER b_frozen BEFORE INSERT OR DELETE OR UPDATE ON public.variation_order_items FOR EACH ROW EXECUTE FUNCTION private.refuse_lines_of_frozen('public.variation_order_drafts', 'variation_order_id', 'status', '{draft}')
   CREATE TRIGGER b_project BEFORE INSERT OR DELETE OR UPDATE ON public.variation_order_items FOR EACH ROW EXECUTE FUNCTION private.keep_closed_project()
@@ -12049,7 +12073,7 @@ create table public.work_order_items -- row security
 -- columns
   id uuid not null default gen_random_uuid()
   work_order_id uuid not null
-  "position" integer not null default 1
+  "position" integer not null default 0
   description text not null
   quantity numeric(16,4) not null
   omitted_quantity numeric(16,4) not null default 0
@@ -12089,6 +12113,7 @@ create table public.work_order_items -- row security
   may_delete for delete to authenticated using ((( SELECT authz.can('commercial'::text, 'edit'::text) AS can) OR (( SELECT authz.can('commercial'::text, 'create'::text) AS can) AND (work_order_id = ANY (( SELECT authz.own_drafts('work_order_drafts'::text) AS own_drafts)::uuid[])))))
 -- triggers
   CREATE TRIGGER a_given BEFORE INSERT OR UPDATE ON public.work_order_items FOR EACH ROW WHEN (CURRENT_USER = 'authenticated'::name) EXECUTE FUNCTION private.given_work_order_items()
+  CREATE TRIGGER a_position BEFORE INSERT ON public.work_order_items FOR EACH ROW WHEN (COALESCE(new."position", 0) = 0) EXECUTE FUNCTION private.place_line('work_order_id')
   CREATE TRIGGER a_stamp BEFORE UPDATE ON public.work_order_items FOR EACH ROW EXECUTE FUNCTION private.stamp()
   CREATE TRIGGER b_frozen BEFORE INSERT OR DELETE OR UPDATE ON public.work_order_items FOR EACH ROW EXECUTE FUNCTION private.refuse_lines_of_frozen('public.work_order_drafts', 'work_order_id', 'status', '{draft,rejected}')
   CREATE TRIGGER b_project BEFORE INSERT OR DELETE OR UPDATE ON public.work_order_items FOR EACH ROW EXECUTE FUNCTION private.keep_closed_project()
@@ -44804,6 +44829,19 @@ begin
 end $function$
 -- executable by: its owner only
 
+CREATE OR REPLACE FUNCTION private.place_line()
+ RETURNS trigger
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+begin
+  execute format('select coalesce(max(line.position), 0) + 1 from public.%I line where line.%I = $1', tg_table_name,
+    tg_argv[0]) into new.position using (to_jsonb(new) ->> tg_argv[0])::uuid;
+  return new;
+end $function$
+-- executable by: its owner only
+
 CREATE OR REPLACE FUNCTION private.place_of_supply(project uuid, client uuid)
  RETURNS text
  LANGUAGE plpgsql
@@ -51154,6 +51192,11 @@ AS $function$
 declare
   event text;
 begin
+  if exists (select from pg_catalog.pg_attribute a
+    where a.attrelid = format('public.%I', new.line_table)::regclass and a.attname = 'position') then
+    execute format('create trigger a_position before insert on public.%I for each row
+      when (coalesce(new.position, 0) = 0) execute function private.place_line(%L)', new.line_table, new.line_column);
+  end if;
   foreach event in array '{insert,update,delete}'::text[] loop
     execute format('create trigger y_document_%1$s after %1$s on public.%2$I referencing %3$s table as written
       for each statement
