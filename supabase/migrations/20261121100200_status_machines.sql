@@ -154,9 +154,12 @@ language plpgsql set search_path = '' as $$
 declare
   ignored constant text[] := private.derived_columns() || private.reason_columns();
 begin
-  -- The same decision a second time, and nothing else: somebody decided in between.
+  -- The same decision a second time, and nothing else: somebody decided in between. Who decided writes the whole row
+  -- back as it was read, and takes no decision by that.
   if old_row ->> 'decided_at' is not null
      and new_row - ignored = old_row - ignored
+     and (old_row ->> 'decided_by' is distinct from authz.actor()::text
+       or current_setting('plinth.whole_row_given_for', true) is distinct from new_row ->> 'id')
      and current_setting('plinth.status_given_for', true) = new_row ->> 'id' then
     perform model.fail(409, 'already_decided', 'This has already been decided.',
       jsonb_build_object('current', old_row));
@@ -445,6 +448,14 @@ begin
   return new;
 end $$;
 
+-- `update … set id = …`: the row is written back whole, as programs do that read it.
+create function private.note_whole_row() returns trigger
+language plpgsql set search_path = '' as $$
+begin
+  perform set_config('plinth.whole_row_given_for', new.id::text, true);
+  return new;
+end $$;
+
 -- Which tables have a status that moves by its steps, and whose columns name the people who decide on none of their
 -- own.
 create table model.guarded_statuses (
@@ -460,6 +471,8 @@ begin
     for each row execute function private.note_reason()', target);
   execute format('create trigger a_status before update of %I on %s
     for each row execute function private.note_status()', status_column, target);
+  execute format('create trigger a_whole before update of id on %s
+    for each row execute function private.note_whole_row()', target);
   execute format('create trigger b_status before insert or update on %s
     for each row execute function private.enforce_status(%L, %L, %L%s)',
     target, entity, module, status_column,

@@ -90,6 +90,22 @@ describe('how a record begins', () => {
   });
 });
 
+it('a decided record is written back whole by who decided on it, and decided on once', async () => {
+  const budget = await one(
+    manager,
+    `insert into public.budgets (name, project_id, budget_type) values ('Decided', $1, 'operational') returning id`,
+    [project],
+  );
+  const decide = `update public.budgets set status = 'active' where id = $1 returning status`;
+  await one(owner, decide, [budget]);
+  const again = { hint: 'already_decided' };
+  await expect(one(owner, decide, [budget])).rejects.toMatchObject(again);
+  const whole = `update public.budgets set id = id, name = name, status = status where id = $1 returning status`;
+  expect(await one(owner, whole, [budget])).toBe('active');
+  const other = await database.createUser({ role: 'OWNER' });
+  await expect(one(other, whole, [budget])).rejects.toMatchObject(again);
+});
+
 it('a budget made active again keeps who decided on it', async () => {
   const budget = await one(
     manager,
