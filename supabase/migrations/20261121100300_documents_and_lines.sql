@@ -103,7 +103,7 @@ begin
   return null;
 end $$;
 
--- A line that is sent without its place (`position` 0) stands behind those that are there, and those of one call stand as
+-- A line that is sent without its place (`position` 0) stands behind those that are there; those of one call stand as
 -- they were sent. Argument: column of the line that points to its document.
 create function private.place_line() returns trigger
 language plpgsql security definer set search_path = '' as $$
