@@ -13,17 +13,17 @@ test('a snag with its photo, noted without a connection, arrives once', async ({
 }) => {
   test.setTimeout(240_000);
   const t = wordsOf('en');
-  const engineer = await hire(installation, installation.owner, 'MANAGER', {
+  const foreman = await hire(installation, installation.owner, 'EMPLOYEE', {
     firstName: 'Asha',
     lastName: 'Rao',
   });
   await add(installation.owner, 'employees', {
     first_name: 'Asha',
     last_name: 'Rao',
-    user_id: engineer.id,
+    user_id: foreman.id,
   });
   const project_id = await add(installation.owner, 'projects', { name: 'Creek Tower snags' });
-  const page = await openAs(engineer, { options: { ...phone, serviceWorkers: 'allow' } });
+  const page = await openAs(foreman, { options: { ...phone, serviceWorkers: 'allow' } });
   await goOnSite(installation, page);
   await page.goto(
     `${installation.url}/safety/incidents/new?photo=1&incident_type=snag&project_id=${project_id}`,
@@ -57,11 +57,11 @@ test('a snag with its photo, noted without a connection, arrives once', async ({
     [notSent, noSocket, notOnDevice],
   );
   const found = async () => {
-    const { data: snags } = await engineer.client
+    const { data: snags } = await foreman.client
       .from('safety_incidents')
       .select('id, incident_type, title')
       .eq('project_id', project_id);
-    const { data: files } = await engineer.client
+    const { data: files } = await foreman.client
       .from('attachments')
       .select('file_name')
       .eq('record_id', String(snags?.[0]?.id));

@@ -315,7 +315,9 @@ begin
   -- A step of a workflow is given by its template (workflows.sql), and takes no right of its own.
   if tg_op = 'INSERT' or not private.decides_by_step(tg_table_name, (new_row ->> 'id')::uuid, step.kind) then
     perform authz.demand(coalesce(step.module, module_name),
-      case when private.is_step_of_author(tg_table_name, step, old_row) then 'create' else step.action end);
+      case when private.is_step_of_author(tg_table_name, step, old_row) then 'create'
+        when authz.is_named_to(tg_table_name, step.from_status, step.to_status, old_row) then 'view'
+        else step.action end);
   end if;
   if tg_op = 'INSERT' then
     return new;
@@ -356,6 +358,81 @@ begin
         or step.from_status = any (d.handed_in) and (step.to_status = any (d.drafts) or step.to_status = 'withdrawn')));
 end $$;
 
+-- Who is named to act takes their part (decision 0064) ----------------------------------------------
+
+-- Records with a column that names who is to act on them. In these statuses that person takes these steps and writes
+-- these columns, without the permission to edit or to approve; the rest of the record is not theirs.
+create table model.named_parts (
+  table_name text not null,
+  person_column text not null,
+  status_column text not null,
+  -- Where it is their move.
+  statuses text[] not null,
+  -- Where they may take it.
+  steps text[] not null,
+  columns text[] not null,
+  primary key (table_name, person_column)
+);
+
+-- Whether the caller is named to take a step of a record.
+create function authz.is_named_to(in_table text, from_status text, to_status text, record jsonb) returns boolean
+language plpgsql stable security definer set search_path = '' as $$
+begin
+  return authz.is_staff() and exists (select from model.named_parts p
+    where p.table_name = in_table and record ->> p.person_column = auth.uid()::text
+      and from_status = any (p.statuses) and to_status = any (p.steps));
+end $$;
+
+-- Whether a change is nothing but what the caller is named for.
+create function private.is_within_part(in_table text, new_row jsonb, old_row jsonb) returns boolean
+language plpgsql stable security definer set search_path = '' as $$
+begin
+  return authz.is_staff() and exists (select from model.named_parts p
+    where p.table_name = in_table and old_row ->> p.person_column = auth.uid()::text
+      and old_row ->> p.status_column = any (p.statuses)
+      and new_row ->> p.status_column = any (p.steps || (old_row ->> p.status_column))
+      and private.said(new_row, p.status_column) - p.columns = private.said(old_row, p.status_column) - p.columns);
+end $$;
+
+-- Argument: module.
+create function private.keep_to_part() returns trigger
+language plpgsql security definer set search_path = '' as $$
+begin
+  if not authz.can(tg_argv[0], 'edit') and not private.is_within_part(tg_table_name, to_jsonb(new), to_jsonb(old))
+    and not private.is_of_author(tg_table_name, to_jsonb(old)) then
+    perform model.fail(403, 'access_denied', 'You may change only your own part of this record.');
+  end if;
+  return new;
+end $$;
+
+-- Whether a record is the caller's as its author: a draft, or handed in by them.
+create function private.is_of_author(in_table text, record jsonb) returns boolean
+language plpgsql stable security definer set search_path = '' as $$
+begin
+  return authz.is_staff() and exists (select from model.own_drafts d
+    where d.table_name = in_table and record ->> d.author_column = auth.uid()::text and authz.can(d.module, 'create')
+      and record ->> d.status_column = any (d.drafts || d.handed_in));
+end $$;
+
+create procedure model.name_part(target regclass, module text, person_column text, statuses text[], steps text[],
+  columns text[] default '{}', status_column text default 'status')
+language plpgsql set search_path = '' as $$
+declare
+  named_table constant text := split_part(target::text, '.', -1);
+  is_named constant text := format('%I = (select auth.uid()) and (select authz.is_staff())
+    and (select authz.can(%L, ''view''))', person_column, module);
+begin
+  if not exists (select from model.named_parts p where p.table_name = named_table) then
+    execute format('create trigger b_part before update on %s for each row
+      when (current_user = ''authenticated'') execute function private.keep_to_part(%L)',
+      target, module);
+  end if;
+  insert into model.named_parts values (named_table, person_column, status_column, statuses, steps, columns);
+  -- What becomes of the record is for the steps and the part to say.
+  call model.widen_policy(target, 'may_edit', format('%s and %I = any (%L)', is_named, status_column, statuses),
+    is_named);
+end $$;
+
 -- Who may write only as the author changes nothing that was handed in. Arguments: module, status column, drafts.
 create function private.keep_to_draft() returns trigger
 language plpgsql security definer set search_path = '' as $$
@@ -363,6 +440,7 @@ declare
   status constant text := to_jsonb(old) ->> tg_argv[1];
 begin
   if status <> all (tg_argv[2]::text[]) and not authz.can(tg_argv[0], 'edit')
+     and not private.is_within_part(tg_table_name, to_jsonb(new), to_jsonb(old))
      and (to_jsonb(new) ->> tg_argv[1] = status
        or private.said(to_jsonb(new), tg_argv[1]) <> private.said(to_jsonb(old), tg_argv[1])) then
     perform model.fail(409, 'record_locked', 'This has been submitted. Return it to draft to change it.',
@@ -489,5 +567,6 @@ end $$;
 
 grant execute on function
   authz.has_hand_in(text, uuid),
+  authz.is_named_to(text, text, text, jsonb),
   authz.own_drafts(text)
   to authenticated, service_role;

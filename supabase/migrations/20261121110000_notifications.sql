@@ -33,7 +33,8 @@ create table public.notifications (
       'weekly_report', 'approval', 'approved', 'rejected', 'decision_refused', 'deputy', 'document_shared',
         'document_comment',
         'message', 'announcement', 'mention', 'sign_up', 'bank_account', 'pay_change', 'pay_change_stuck',
-        'paper_expiry', 'notice_due', 'notice_lapsed', 'interview', 'job_application')),
+        'paper_expiry', 'notice_due', 'notice_lapsed', 'interview', 'job_application', 'ball_in_court', 'overdue',
+        'permit_ends')),
   subject text not null constraint notifications_subject_length check (char_length(subject) <= 300),
   link text constraint notifications_link_length check (char_length(link) <= 500)
     constraint notifications_link_format check (link ~ '^/'),
@@ -67,7 +68,10 @@ begin
   select * into wish from public.notification_preferences w where w.user_id = person;
   if not (case notify.kind
       when 'project_update' then coalesce(wish.project_updates, true)
+      when 'ball_in_court' then coalesce(wish.project_updates, true)
+      when 'overdue' then coalesce(wish.project_updates, true)
       when 'safety_alert' then coalesce(wish.safety_alerts, true)
+      when 'permit_ends' then coalesce(wish.safety_alerts, true)
       when 'financial_alert' then coalesce(wish.financial_alerts, true)
       when 'invoice_overdue' then coalesce(wish.financial_alerts, true)
       when 'task_assigned' then coalesce(wish.task_reminders, true)

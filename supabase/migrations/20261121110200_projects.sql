@@ -204,6 +204,19 @@ begin
   return far;
 end $$;
 
+-- For what is written of work on a site: where a project was lost or cancelled there is none.
+create function private.demand_project_with_work(project uuid) returns void
+language plpgsql stable security definer set search_path = '' as $$
+declare
+  ended constant text := (select p.status from public.projects p where p.id = project
+    and p.status in ('lost', 'cancelled'));
+begin
+  if ended is not null then
+    perform model.fail(409, 'record_locked', format('This project is %s. Choose another project.', ended),
+      jsonb_build_object('field', 'project_id', 'values', jsonb_build_object('project_status', ended)));
+  end if;
+end $$;
+
 
 -- What the projects dashboard shows, in one answer.
 create function public.project_figures() returns jsonb

@@ -379,6 +379,8 @@ create trigger c_rules before insert or update on public.tasks for each row exec
 create function private.add_up_parents(parents uuid[]) returns void
 language plpgsql security definer set search_path = '' as $$
 begin
+  -- Locked before the sums are read: of two parts that change at once the second finds what the first wrote.
+  perform from public.tasks parent where parent.id = any (parents) order by parent.id for no key update;
   update public.tasks parent set start_date = sums.start_date, due_date = sums.due_date,
     duration_days = sums.duration_days,
     completion_percentage = case when parent.task_status in ('completed', 'cancelled')
@@ -408,6 +410,8 @@ end $$;
 create function private.add_up_projects(changed uuid[]) returns void
 language plpgsql security definer set search_path = '' as $$
 begin
+  perform from public.projects p where p.id = any (changed) and p.progress_method <> 'manual'
+    and p.status not in ('completed', 'closed') order by p.id for no key update;
   update public.projects project set completion_percentage = sums.progress
   from (
     select task.project_id id, round(case p.progress_method

@@ -60,6 +60,8 @@ insert into model.status_transitions (entity, from_status, to_status, action, ki
 call model.guard_status('public.safety_inspections', 'safety_inspection', 'safety', 'status', '{inspector_id}');
 call model.authors('public.safety_inspections', 'safety', '{passed,failed}', '{scheduled,in_progress}');
 call model.freeze('public.safety_inspections', 'status', '{scheduled,in_progress,passed,failed}');
+call model.name_part('public.safety_inspections', 'safety', 'inspector_id', '{scheduled,in_progress}',
+  '{in_progress,passed,failed}', '{findings,corrective_actions,score}');
 
 
 create table public.safety_equipment (
@@ -254,6 +256,25 @@ insert into model.status_transitions (entity, from_status, to_status, action, ki
   ('safety_incident', 'closed', 'open', 'approve', 'move', true);
 call model.guard_status('public.safety_incidents', 'safety_incident', 'safety', 'status', '{resolved_by}');
 call model.freeze('public.safety_incidents', 'status', '{open,in_progress,resolved}');
+-- Who reports completes the report until somebody acts on it.
+call model.name_part('public.safety_incidents', 'safety', 'created_by', '{open}', '{}',
+  '{title,incident_type,severity,occurred_at,project_id,location,drawing_id,drawing_page,drawing_x,drawing_y,
+    description}');
+call model.name_part('public.safety_incidents', 'safety', 'assigned_to_id', '{open,in_progress}',
+  '{in_progress,resolved}', '{root_cause,corrective_action}');
+
+-- What is reported has happened; the clock of a phone may be some minutes ahead.
+create function private.keep_to_the_past() returns trigger
+language plpgsql security definer set search_path = '' as $$
+begin
+  if not authz.is_server() and new.occurred_at > now() + interval '10 minutes' then
+    perform model.fail(422, 'out_of_range', 'An incident cannot be in the future.', jsonb_build_object('field',
+      'occurred_at', 'values', jsonb_build_object('latest', model.today())));
+  end if;
+  return new;
+end $$;
+create trigger c_past before insert or update of occurred_at on public.safety_incidents
+  for each row execute function private.keep_to_the_past();
 
 -- Who resolved it, so that somebody else verifies; a reopened one has no resolver.
 create function private.note_resolver() returns trigger
@@ -399,7 +420,8 @@ begin
       and (date_from is null or (i.occurred_at at time zone zone)::date >= date_from)
       and (date_to is null or (i.occurred_at at time zone zone)::date <= date_to);
   worked := (select coalesce(sum(t.hours), 0) from public.time_entries t
-    where t.status in ('approved', 'locked') and (project is null or t.project_id = project)
+    where t.status in ('approved', 'locked') and t.activity_type not in ('break', 'lunch')
+      and (project is null or t.project_id = project)
       and (date_from is null or (t.start_time at time zone zone)::date >= date_from)
       and (date_to is null or (t.start_time at time zone zone)::date <= date_to));
   return query select cases, worked::text, public.injury_rate(cases, worked, base)::text;
@@ -417,7 +439,6 @@ language plpgsql set search_path = '' as $$ begin return app.next_number('safety
 create function public.generate_equipment_number() returns text
 language plpgsql set search_path = '' as $$ begin return app.next_number('safety', 'EQP'); end $$;
 
--- Those who are given something to do for safety are notified.
 -- Permits to work: dangerous work at a place and time, asked for by who leads it and issued by somebody else.
 create table public.work_permits (
   id uuid primary key default gen_random_uuid(),
@@ -437,7 +458,8 @@ create table public.work_permits (
   precautions text not null constraint work_permits_precautions_length
     check (char_length(btrim(precautions)) >= 1 and char_length(precautions) <= 5000),
   status text not null default 'draft'
-    constraint work_permits_status_options check (status in ('draft', 'requested', 'issued', 'closed', 'cancelled')),
+    constraint work_permits_status_options
+      check (status in ('draft', 'requested', 'issued', 'expired', 'closed', 'cancelled')),
   status_reason text constraint work_permits_status_reason_length check (char_length(status_reason) <= 1000),
   decided_by uuid references public.profiles,
   decided_at timestamptz,
@@ -454,35 +476,86 @@ create index work_permits_holder_id_idx on public.work_permits (holder_id);
 create index work_permits_decided_by_idx on public.work_permits (decided_by);
 create index work_permits_created_by_idx on public.work_permits (created_by);
 create index work_permits_created_at_idx on public.work_permits (created_at desc, id);
+create index work_permits_valid_until_idx on public.work_permits (valid_until) where status = 'issued';
 call model.number('public.work_permits', 'PTW', 'permit_number');
 call model.protect('public.work_permits', 'safety',
   '{id,title,permit_type,project_id,location,holder_id,valid_from,valid_until,precautions,status}',
   '{title,permit_type,project_id,location,holder_id,valid_from,valid_until,precautions,status,status_reason}');
+-- `expired` is nobody's step: it follows from the time, see below.
 insert into model.status_transitions (entity, from_status, to_status, action, kind, is_reason_required) values
   ('work_permit', null, 'draft', 'create', 'begin', false),
   ('work_permit', 'draft', 'requested', 'edit', 'move', false),
   ('work_permit', 'requested', 'issued', 'approve', 'approve', false),
   ('work_permit', 'requested', 'draft', 'approve', 'reject', true),
   ('work_permit', 'issued', 'closed', 'edit', 'move', false),
-  ('work_permit', 'issued', 'cancelled', 'approve', 'move', true);
+  ('work_permit', 'issued', 'cancelled', 'approve', 'move', true),
+  ('work_permit', 'issued', 'expired', null, 'system', false),
+  ('work_permit', 'expired', 'closed', 'edit', 'move', false);
 call model.guard_status('public.work_permits', 'work_permit', 'safety', 'status', '{holder_id,created_by}');
 call model.freeze('public.work_permits', 'status', '{draft}');
 call model.authors('public.work_permits', 'safety', '{requested}');
+call model.name_part('public.work_permits', 'safety', 'holder_id', '{issued,expired}', '{closed}');
+call model.name_part('public.work_permits', 'safety', 'created_by', '{issued,expired}', '{closed}');
 
--- A permit is for work that is still ahead.
+-- For how long a permit is issued at most, by the kind of work: what burns, closes people in, hangs or is live is
+-- looked at anew every day, what stands open every week.
+create table model.permit_validity (
+  permit_type text primary key,
+  longest_hours integer not null
+);
+insert into model.permit_validity values
+  ('hot_work', 24), ('confined_space', 24), ('lifting', 24), ('electrical', 24),
+  ('height', 168), ('excavation', 168), ('other', 168);
+
+create function private.check_validity(permit public.work_permits) returns void
+language plpgsql stable security definer set search_path = '' as $$
+declare
+  longest constant integer := (select v.longest_hours from model.permit_validity v
+    where v.permit_type = permit.permit_type);
+begin
+  if permit.valid_until > permit.valid_from + make_interval(hours => longest) then
+    perform model.fail(422, 'out_of_range', format('A permit of this type is valid for at most %s hours.', longest),
+      jsonb_build_object('field', 'valid_until', 'values', jsonb_build_object('hours', longest)));
+  end if;
+end $$;
+
+-- A permit is for work that is still ahead, of a project that has work.
 create function private.work_permit_rules() returns trigger
 language plpgsql security definer set search_path = '' as $$
 begin
-  if not authz.is_server() and new.status in ('requested', 'issued') and new.status is distinct from old.status
+  if authz.is_server() or private.is_restored(new.id::text) then
+    return new;
+  end if;
+  if tg_op = 'INSERT' or new.project_id <> old.project_id
+    or new.status in ('requested', 'issued') and new.status <> old.status then
+    perform private.demand_project_with_work(new.project_id);
+  end if;
+  if tg_op = 'INSERT' or (new.permit_type, new.valid_from, new.valid_until)
+    is distinct from (old.permit_type, old.valid_from, old.valid_until) then
+    perform private.check_validity(new);
+  end if;
+  if tg_op = 'UPDATE' and new.status in ('requested', 'issued') and new.status <> old.status
     and new.valid_until <= now() then
     perform model.fail(422, 'invalid_choice', 'The permit has expired. Choose a later time.',
       '{"field": "valid_until"}');
   end if;
   return new;
 end $$;
-create trigger c_rules before update on public.work_permits
+create trigger c_rules before insert or update on public.work_permits
   for each row execute function private.work_permit_rules();
 
+-- The time of a permit runs out by itself; the server calls it every minute. Answers how many.
+create function private.expire_permits() returns integer
+language plpgsql set search_path = '' as $$
+declare
+  changed integer;
+begin
+  update public.work_permits set status = 'expired' where status = 'issued' and valid_until <= now();
+  get diagnostics changed = row_count;
+  return changed;
+end $$;
+
+-- Those who are given something to do for safety are notified.
 create function private.notify_safety() returns trigger
 language plpgsql security definer set search_path = '' as $$
 declare
@@ -500,6 +573,45 @@ create trigger n_notify after insert or update of assigned_to_id on public.safet
   for each row execute function private.notify_safety('assigned_to_id', 'title');
 create trigger n_notify after insert or update of assigned_to_id on public.safety_equipment
   for each row execute function private.notify_safety('assigned_to_id', 'name');
+
+
+-- Of what is dangerous who leads the project is notified, and those who verify incidents.
+create function private.note_danger() returns trigger
+language plpgsql security definer set search_path = '' as $$
+begin
+  if not authz.is_server() then
+    perform private.notify(p.id, 'safety_alert', concat_ws(' · ', new.incident_number, new.title),
+        private.link_to('safety_incidents', new.id))
+      from public.profiles p
+      where p.is_active and p.id is distinct from new.assigned_to_id
+        and (authz.person_can(p.id, 'safety', 'approve')
+          or p.id = (select project.manager_id from public.projects project where project.id = new.project_id)
+            and authz.person_can(p.id, 'safety', 'view'));
+  end if;
+  return null;
+end $$;
+create trigger n_danger after insert on public.safety_incidents for each row
+  when (new.severity in ('high', 'critical')) execute function private.note_danger();
+create trigger n_danger_found after update of severity on public.safety_incidents for each row
+  when (new.severity in ('high', 'critical') and old.severity not in ('high', 'critical'))
+  execute function private.note_danger();
+
+-- Who holds a permit is notified that the work may begin, and that it has to stop. Who asked for it is notified of the
+-- decision as of every other request.
+create function private.note_holder() returns trigger
+language plpgsql security definer set search_path = '' as $$
+begin
+  if authz.is_server() and new.status <> 'expired'
+    or new.status = 'issued' and new.holder_id is not distinct from new.created_by then
+    return null;
+  end if;
+  perform private.notify(new.holder_id, 'safety_alert', concat_ws(' · ', new.permit_number, new.title),
+    private.link_to('work_permits', new.id));
+  return null;
+end $$;
+create trigger n_holder after update of status on public.work_permits for each row
+  when (new.status <> old.status and new.status in ('issued', 'expired', 'cancelled'))
+  execute function private.note_holder();
 
 
 -- Who may execute what ----------------------------------------------------------------------------

@@ -1,7 +1,7 @@
 -- The registers of a site: requests for information, submittals, and minutes of meetings whose actions become tasks.
 -- Rows follow the matrix of projects alone (ruling R1): who works on a job reads what was asked and answered.
 
-insert into private.derived_columns values ('ball_in_court_id'), ('answered_date');
+insert into private.derived_columns values ('ball_in_court_id'), ('answered_date'), ('answered_by');
 
 -- A question to the client, the designer or the office, whose answer the work waits for.
 create table public.rfis (
@@ -21,6 +21,7 @@ create table public.rfis (
   due_date date,
   answer text constraint rfis_answer_length check (char_length(answer) <= 5000),
   answered_date date,
+  answered_by uuid references public.profiles,
   has_cost_impact boolean not null default false,
   delay_days integer not null default 0 constraint rfis_delay_days_range check (delay_days between 0 and 3650),
   -- Whose move it is: the author's of a draft and of an answer, the assigned person's of an open question.
@@ -40,6 +41,7 @@ create index rfis_project_id_idx on public.rfis (project_id, status);
 create index rfis_task_id_idx on public.rfis (task_id);
 create index rfis_assigned_to_id_idx on public.rfis (assigned_to_id);
 create index rfis_ball_in_court_id_idx on public.rfis (ball_in_court_id);
+create index rfis_answered_by_idx on public.rfis (answered_by);
 create index rfis_company_id_idx on public.rfis (company_id);
 create index rfis_created_by_idx on public.rfis (created_by);
 create index rfis_created_at_idx on public.rfis (created_at desc, id);
@@ -61,7 +63,10 @@ insert into model.status_transitions (entity, from_status, to_status, action, ki
   ('rfi', 'answered', 'closed', 'edit', 'move', false);
 call model.guard_status('public.rfis', 'rfi', 'projects', 'status', '{}');
 call model.authors('public.rfis', 'projects', '{open}');
-call model.freeze('public.rfis', 'status', '{draft,open}', '{ball_in_court_id,answered_date}');
+call model.freeze('public.rfis', 'status', '{draft,open}', '{ball_in_court_id,answered_date,answered_by}');
+call model.name_part('public.rfis', 'projects', 'assigned_to_id', '{open}', '{answered}',
+  '{answer,has_cost_impact,delay_days}');
+call model.name_part('public.rfis', 'projects', 'created_by', '{answered}', '{open,closed}');
 
 -- A task named in a register is one of its project.
 create function private.check_task_of_project(task uuid, project uuid) returns void
@@ -73,10 +78,43 @@ begin
   end if;
 end $$;
 
+-- A question stands once it is sent: then only its answer is written, and who has to give it.
+create function private.keep_question(rfi public.rfis, before public.rfis) returns void
+language plpgsql stable security definer set search_path = '' as $$
+declare
+  free constant text[] := '{answer,has_cost_impact,delay_days,assigned_to_id}';
+begin
+  if before.status = 'open' and private.said(to_jsonb(rfi), 'status') - free
+      <> private.said(to_jsonb(before), 'status') - free then
+    perform model.fail(409, 'record_locked', 'This RFI has been sent. Return it to draft to change the question.',
+      jsonb_build_object('values', jsonb_build_object('rfi', before.rfi_number), 'current', to_jsonb(before)));
+  end if;
+end $$;
+
+-- Nobody answers their own question; what another company answered, who asked writes down.
+create function private.check_respondent(rfi public.rfis, before public.rfis) returns void
+language plpgsql stable security definer set search_path = '' as $$
+begin
+  if before.status = 'open' and rfi.status = 'answered' and rfi.company_id is null
+    and authz.is_own(rfi.created_by) then
+    perform model.fail(403, 'self_approval', 'You cannot answer your own RFI, unless another company answers it.',
+      jsonb_build_object('values', jsonb_build_object('rfi', rfi.rfi_number)));
+  end if;
+end $$;
+
 create function private.rfi_rules() returns trigger
 language plpgsql security definer set search_path = '' as $$
 begin
   perform private.check_task_of_project(new.task_id, new.project_id);
+  if not authz.is_server() and not private.is_restored(new.id::text) then
+    if tg_op = 'INSERT' or new.project_id <> old.project_id then
+      perform private.demand_project_with_work(new.project_id);
+    end if;
+    if tg_op = 'UPDATE' then
+      perform private.keep_question(new, old);
+      perform private.check_respondent(new, old);
+    end if;
+  end if;
   if new.status = 'open' and new.assigned_to_id is null then
     perform model.fail(422, 'required', 'Select who has to answer before sending the RFI.',
       '{"field": "assigned_to_id"}');
@@ -86,12 +124,29 @@ begin
   end if;
   new.answered_date := case when new.status in ('answered', 'closed')
     then coalesce(new.answered_date, model.today()) end;
+  new.answered_by := case when new.status in ('answered', 'closed')
+    then case when tg_op = 'UPDATE' and old.status = 'open' then authz.actor() else new.answered_by end end;
   new.ball_in_court_id := case new.status when 'open' then new.assigned_to_id
     when 'draft' then new.created_by when 'answered' then new.created_by end;
   return new;
 end $$;
 create trigger c_rules before insert or update on public.rfis
   for each row execute function private.rfi_rules();
+
+-- Who has the ball is notified, also when it is passed on. Of a submittal that begins to wait, and of its decision, the
+-- inbox tells.
+create function private.note_ball() returns trigger
+language plpgsql security definer set search_path = '' as $$
+begin
+  if not authz.is_server() then
+    perform private.notify(new.ball_in_court_id, 'ball_in_court', to_jsonb(new) ->> tg_argv[0] || ' · '
+      || (to_jsonb(new) ->> tg_argv[1]), private.link_to(tg_table_name, new.id));
+  end if;
+  return null;
+end $$;
+create trigger n_ball after update on public.rfis for each row
+  when (new.ball_in_court_id is distinct from old.ball_in_court_id and new.ball_in_court_id is not null)
+  execute function private.note_ball('rfi_number', 'subject');
 
 
 -- What is sent for approval before it is built in: drawings, samples, data and methods. Another person decides.
@@ -159,12 +214,35 @@ insert into model.status_transitions (entity, from_status, to_status, action, ki
   ('submittal', 'approved_as_noted', 'closed', 'edit', 'move', false);
 call model.guard_status('public.submittals', 'submittal', 'projects', 'status', '{created_by}');
 call model.authors('public.submittals', 'projects', '{submitted}', '{draft,revise_and_resubmit,rejected}');
-call model.freeze('public.submittals', 'status', '{draft}', '{revision,ball_in_court_id}');
+call model.freeze('public.submittals', 'status', '{draft}', '{revision,ball_in_court_id,reviewer_id}');
+call model.name_part('public.submittals', 'projects', 'reviewer_id', '{submitted}',
+  '{approved,approved_as_noted,revise_and_resubmit,rejected}');
+
+-- Somebody else than its author reviews it; while it waits, who may edit it gives it to another reviewer.
+create function private.check_reviewer(submittal public.submittals, before public.submittals) returns void
+language plpgsql stable security definer set search_path = '' as $$
+begin
+  if submittal.status = 'submitted' and submittal.reviewer_id is null then
+    perform model.fail(422, 'required', 'Select who has to review the submittal before submitting it.',
+      '{"field": "reviewer_id"}');
+  end if;
+  if submittal.status = 'submitted' and submittal.reviewer_id = submittal.created_by then
+    perform model.fail(422, 'invalid_choice', 'Somebody other than its author reviews a submittal.',
+      '{"field": "reviewer_id"}');
+  end if;
+  if before.status not in ('draft', 'submitted') and submittal.reviewer_id is distinct from before.reviewer_id then
+    perform model.fail(409, 'record_locked', 'This submittal has been reviewed.', jsonb_build_object('field',
+      'reviewer_id', 'values', jsonb_build_object('status', before.status), 'current', to_jsonb(before)));
+  end if;
+end $$;
 
 create function private.submittal_rules() returns trigger
 language plpgsql security definer set search_path = '' as $$
 begin
   perform private.check_task_of_project(new.task_id, new.project_id);
+  if not authz.is_server() then
+    perform private.check_reviewer(new, old);
+  end if;
   if tg_op = 'UPDATE' and new.status = 'draft' and old.status in ('revise_and_resubmit', 'rejected') then
     new.revision := new.revision + 1;
   end if;
@@ -174,6 +252,11 @@ begin
 end $$;
 create trigger c_rules before insert or update on public.submittals
   for each row execute function private.submittal_rules();
+
+create trigger n_ball after update on public.submittals for each row
+  when (new.ball_in_court_id is distinct from old.ball_in_court_id
+    and new.status = 'submitted' and old.status = 'submitted')
+  execute function private.note_ball('submittal_number', 'title');
 
 
 -- Minutes of a meeting. Issued, they stand, and each of their actions is a task of its project.

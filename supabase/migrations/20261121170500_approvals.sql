@@ -55,6 +55,14 @@ insert into model.decided_records (entity, table_name, number, title, requested_
     'coalesce(r.description, r.activity_type)', 'r.employee_id', '{created_by,employee_id}', true,
     $e$jsonb_build_object('date', r.date, 'hours', r.hours, 'project', (select p.name from public.projects p
       where p.id = r.project_id))$e$);
+insert into model.decided_records (entity, table_name, number, title, requested_by, people, details) values
+  ('benefit_enrolment', 'benefit_enrolments', 'r.enrolment_number',
+    '(select p.name from public.benefit_plans p where p.id = r.benefit_plan_id)', 'r.employee_id',
+    '{created_by,employee_id}', $e$jsonb_build_object('from', r.effective_from)$e$),
+  -- who resolved it asks for it to be verified
+  ('safety_incident', 'safety_incidents', 'r.incident_number', 'r.title', 'coalesce(r.resolved_by, r.created_by)',
+    '{resolved_by}', $e$jsonb_build_object('project', (select p.name from public.projects p
+      where p.id = r.project_id), 'date', model.day_of(r.occurred_at))$e$);
 insert into model.decided_records (entity, table_name, status_column, number, title, requested_by,
   people,
   details) values
@@ -169,6 +177,15 @@ insert into model.decided_records (entity, table_name, number, title, people, de
   ('work_permit', 'work_permits', 'r.permit_number', 'r.title', '{holder_id,created_by}',
     $e$jsonb_build_object('project', (select p.name from public.projects p where p.id = r.project_id),
       'due', model.day_of(r.valid_from))$e$),
+  ('submittal', 'submittals', 'r.submittal_number', 'r.title', '{created_by}',
+    $e$jsonb_build_object('project', (select p.name from public.projects p where p.id = r.project_id),
+      'due', r.due_date)$e$),
+  ('daily_report', 'daily_reports', 'null::text',
+    '(select p.name from public.projects p where p.id = r.project_id)', '{created_by}',
+    $e$jsonb_build_object('date', r.report_date, 'people', r.worker_count, 'hours', r.worker_hours)$e$),
+  ('safety_inspection', 'safety_inspections', 'r.inspection_number', 'r.title', '{inspector_id}',
+    $e$jsonb_build_object('project', (select p.name from public.projects p where p.id = r.project_id),
+      'date', r.scheduled_date)$e$),
   ('external_entity', 'external_entities', 'r.entity_number',
     'r.company_name', '{created_by}',
     $e$jsonb_build_object('country', r.country)$e$);
@@ -180,12 +197,14 @@ create view model.approval_sources as
 
 -- The steps the caller may decide on, of what was asked for: a draft asks for nothing yet.
 create function app.decidable()
-returns table (source model.approval_sources, from_status text, approve_to text, reject_to text, may_approve boolean)
+returns table (source model.approval_sources, from_status text, approve_to text, reject_to text, may_approve boolean,
+  is_by_name boolean)
 language plpgsql stable security definer set search_path = '' as $$
 begin
   return query
     select s, steps.from_status, steps.approve_to, steps.reject_to,
-      authz.can(coalesce(steps.other_module, s.module), steps.action)
+      authz.can(coalesce(steps.other_module, s.module), steps.action),
+      exists (select from model.named_parts p where p.table_name = s.table_name and steps.approve_to = any (p.steps))
     from model.approval_sources s join lateral (
       select t.from_status, min(t.to_status) filter (where t.kind = 'approve') as approve_to,
         min(t.to_status) filter (where t.kind = 'reject') as reject_to,
@@ -196,7 +215,9 @@ begin
       group by t.from_status) steps on steps.approve_to is not null
     where (not s.is_of_everybody or authz.row_scope() = 'all')
       and (authz.can(coalesce(steps.other_module, s.module), steps.action)
-        or exists (select from app.steps_in_turn(s.table_name) turn where turn.is_of_caller));
+        or exists (select from app.steps_in_turn(s.table_name) turn where turn.is_of_caller)
+        or authz.is_staff() and authz.can(s.module, 'view') and exists (select from model.named_parts p
+          where p.table_name = s.table_name and steps.approve_to = any (p.steps)));
 end $$;
 
 -- What was decided and can still be undone; the rest of it is in `held_decisions.sql`. One record, one decision.
@@ -243,8 +264,10 @@ begin
       || format(' and not authz.has_hand_in(%1$L, r.id)
         and coalesce((select turn.is_of_caller and (not turn.is_last
             or authz.is_within_limit(%1$L, (%2$s)::numeric, (%3$s)::text)) from turns turn where turn.record_id = r.id),
-          %4$L and authz.is_within_limit(%1$L, (%2$s)::numeric, (%3$s)::text))', (step.source).table_name,
-        (step.source).amount, (step.source).currency, step.may_approve) into own
+          %4$s and authz.is_within_limit(%1$L, (%2$s)::numeric, (%3$s)::text))', (step.source).table_name,
+        (step.source).amount, (step.source).currency, case when step.may_approve or not step.is_by_name
+          then quote_literal(step.may_approve) else format('authz.is_named_to(%L, %L, %L, to_jsonb(r))',
+            (step.source).table_name, step.from_status, step.approve_to) end) into own
       from unnest((step.source).people) c;
     parts := parts || format(
       '(with turns as materialized (select * from app.steps_in_turn(%1$L))
@@ -459,15 +482,33 @@ begin
   end loop;
 end $$;
 
+-- Whom a record names to decide on it.
+create function private.named_to_decide(in_table text, record uuid) returns setof uuid
+language plpgsql stable security definer set search_path = '' as $$
+declare
+  row_of jsonb;
+begin
+  if exists (select from model.named_parts p where p.table_name = in_table) then
+    execute format('select to_jsonb(r) from public.%I r where r.id = $1', in_table) into row_of using record;
+  end if;
+  return query
+    select (row_of ->> p.person_column)::uuid from model.named_parts p
+    where p.table_name = in_table and row_of ->> p.status_column = any (p.statuses)
+      and row_of ->> p.person_column is not null and exists (select from model.status_transitions t
+        join model.decided_records d on d.entity = t.entity and d.table_name = in_table
+        where t.kind = 'approve' and t.to_status = any (p.steps));
+end $$;
+
 -- Tells those who may decide of what began to wait, and their deputies; the server calls it every second. Whether
 -- somebody may is asked as that person, with their rows and their permissions, so that nobody is notified of what their
--- inbox would not show.
+-- inbox would not show. A record that names who is to decide tells that person alone.
 create function private.notify_approvers("limit" integer default 20) returns integer
 language plpgsql set search_path = '' as $$
 declare
   item private.pending_approvals;
   source model.approval_sources;
   approver record;
+  named uuid[];
   does_wait boolean;
   notified integer := 0;
 begin
@@ -477,13 +518,14 @@ begin
       returning a.*
   loop
     select * into source from model.approval_sources s where s.table_name = item.table_name;
+    named := array(select private.named_to_decide(item.table_name, item.record_id));
     for approver in
       select able.id as person, deputy.id as deputy, coalesce(deputy.id, able.id) as receiver from public.profiles able
         cross join lateral (select null::uuid as id union select d.deputy_id from public.approval_deputies d
           where d.delegator_id = able.id and model.today() between d.starts_on and d.ends_on
             and coalesce(d.document_kind, source.table_name) = source.table_name
             and private.is_active_member(d.deputy_id)) deputy
-      where able.is_active and (exists (select from model.status_transitions t
+      where able.is_active and (able.id = any (named) or named = '{}' and exists (select from model.status_transitions t
           where t.entity = source.entity and t.kind = 'approve'
             and authz.person_can(able.id, coalesce(t.module, source.module), t.action))
         or able.id in (select private.named_in_open_step(item.table_name, item.record_id)))

@@ -16,7 +16,8 @@ create table public.approval_deputies (
       'supplier_bank_accounts', 'invoices',
       'supplier_invoices', 'purchase_orders', 'work_order_drafts', 'change_order_drafts', 'variation_order_drafts',
       'certificates', 'final_accounts', 'subcontract_claims', 'requisition_drafts', 'work_permits',
-      'external_entities', 'disciplinary_records')),
+      'external_entities', 'disciplinary_records', 'benefit_enrolments', 'submittals', 'daily_reports',
+      'safety_inspections', 'safety_incidents')),
   starts_on date not null default model.today(),
   ends_on date not null,
   -- The leave it was named with, whose days it follows.

@@ -142,6 +142,39 @@ begin
   return warned;
 end $$;
 
+-- Records of a site whose day has passed, to whom they wait for, and permits that end today, to their holders.
+create function private.remind_of_site_records() returns integer
+language plpgsql security definer set search_path = '' as $$
+declare
+  today constant date := model.today();
+  late record;
+  notified integer := 0;
+begin
+  for late in
+    select 'rfis' as of_table, r.id, r.rfi_number as number, r.subject as title, r.ball_in_court_id as person,
+        r.due_date as day, 'overdue' as kind
+      from public.rfis r where r.status = 'open' and r.due_date between today - 7 and today - 1
+    union all
+    select 'submittals', s.id, s.submittal_number, s.title, s.ball_in_court_id, s.due_date, 'overdue'
+      from public.submittals s where s.status = 'submitted' and s.due_date between today - 7 and today - 1
+    union all
+    select 'safety_inspections', i.id, i.inspection_number, i.title, i.inspector_id, i.scheduled_date, 'overdue'
+      from public.safety_inspections i
+      where i.status in ('scheduled', 'in_progress') and i.scheduled_date between today - 7 and today - 1
+    union all
+    select 'work_permits', p.id, p.permit_number, p.title, p.holder_id, today, 'permit_ends'
+      from public.work_permits p where p.status = 'issued' and model.day_of(p.valid_until) = today
+    order by day, number
+  loop
+    if late.person is not null and private.is_first_reminder(late.kind, late.id, late.day) then
+      perform private.notify(late.person, late.kind, concat_ws(' · ', late.number, late.title, late.day),
+        private.link_to(late.of_table, late.id));
+      notified := notified + 1;
+    end if;
+  end loop;
+  return notified;
+end $$;
+
 -- On the first working day of the week, for those who want it: what they have to do, what waits for them, what they
 -- worked last week.
 create function private.send_weekly_reports() returns integer

@@ -91,7 +91,7 @@ describe('in a closed project', () => {
     ],
     [
       'a daily report',
-      `insert into public.daily_reports (project_id, report_date) values ($1, '2026-01-05')`,
+      `insert into public.daily_reports (project_id, report_date) values ($1, model.today())`,
     ],
     [
       'an expense',

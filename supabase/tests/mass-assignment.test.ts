@@ -191,7 +191,7 @@ const unwritable: Record<string, string> = {
     'project_id party_id direction agreement_id currency base_amount balance_after amount entry_date source_table source_id description',
   retention_releases:
     'release_number contract_id work_order_id project_id party_id release_kind release_date percentage currency amount cancelled_date',
-  rfis: 'rfi_number answered_date ball_in_court_id | project_id',
+  rfis: 'rfi_number answered_by answered_date ball_in_court_id | project_id',
   role_permissions: '',
   roles: 'is_system is_active',
   safety_equipment: 'equipment_number',

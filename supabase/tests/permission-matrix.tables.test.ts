@@ -1,8 +1,9 @@
 import { claimsOf } from '@plinth/database/testing/test-database.ts';
 import { openTestServer, type TestServer } from '@plinth/supabase-server/testing/open-test-server.ts';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { namedParts } from '@plinth/database/generated/named-parts.ts';
 import { ownDrafts } from '@plinth/database/generated/own-drafts.ts';
-import { casesOfAuthors, tablesOfAuthors } from './mutants/authors.ts';
+import { casesOfPeople, tablesOfAuthors } from './mutants/authors.ts';
 import { cases } from './mutants/cases.ts';
 import { commands } from './mutants/commands.ts';
 import { expectations } from './mutants/expectations.ts';
@@ -67,8 +68,17 @@ it('every table whose authors finish their drafts is known', () => {
   expect(Object.keys(ownDrafts).toSorted()).toEqual(tablesOfAuthors.toSorted());
 });
 
+it('every part that a record gives somebody by name is known', () => {
+  const known = Object.keys(casesOfPeople).filter((subject) => subject.includes(': named by '));
+  expect(
+    Object.entries(namedParts).flatMap(([table, parts]) =>
+      parts.map(({ person }) => `${table}: named by ${person}`),
+    ),
+  ).toEqual(known.toSorted());
+});
+
 describe('by statement', () => {
-  it.each([...subjects, ...Object.keys(casesOfAuthors)])(
+  it.each([...subjects, ...Object.keys(casesOfPeople)])(
     '%s: everybody views, creates, edits and deletes what they may, and nothing else',
     async (subject) => {
       await fixture.client.query('begin');

@@ -57,14 +57,14 @@ describe('requests for information', () => {
     expect((await change(manager, 'rfis', id, `status = 'closed'`))?.['ball_in_court_id']).toBeNull();
   });
 
-  it('are not answered by an employee, and name no task of another project', async () => {
+  it('are not answered by an employee they were not sent to, and name no task of another project', async () => {
     const id = await ask(manager);
-    await change(manager, 'rfis', id, `assigned_to_id = $2, status = 'open'`, [employee.id]);
-    expect(await change(employee, 'rfis', id, `answer = 'Mine', status = 'answered'`)).toBeUndefined();
     const task = await make(owner, `insert into public.tasks (project_id, task_title) values ($1, 'Pave')`, [
       elsewhere,
     ]);
     await expect(change(manager, 'rfis', id, 'task_id = $2', [task])).rejects.toThrow('another project');
+    await change(manager, 'rfis', id, `assigned_to_id = $2, status = 'open'`, [other.id]);
+    expect(await change(employee, 'rfis', id, `answer = 'Mine', status = 'answered'`)).toBeUndefined();
   });
 });
 
@@ -142,14 +142,14 @@ describe('minutes', () => {
 });
 
 describe('daily reports', () => {
-  const report = (user: TestUser, date: string, task: string, quantity: string, more = {}) =>
+  const report = (user: TestUser, daysAgo: number, task: string, quantity: string, more = {}) =>
     make(
       user,
       `insert into public.daily_reports (project_id, report_date, crews, quantities, status)
-        values ($1, $2, $3, $4, 'submitted')`,
+        values ($1, model.today() - $2::integer, $3, $4, 'submitted')`,
       [
         project,
-        date,
+        daysAgo,
         JSON.stringify([{ trade: 'Masons', count: '6', hours: '54' }]),
         JSON.stringify([{ task_id: task, quantity, ...more }]),
       ],
@@ -163,14 +163,14 @@ describe('daily reports', () => {
       `insert into public.tasks (project_id, task_title, planned_quantity, quantity_unit) values ($1, 'Blockwork', 200, 'm2')`,
       [project],
     );
-    const first = await report(employee, '2026-03-02', task, '50');
+    const first = await report(employee, 24, task, '50');
     expect(
       await one(owner, 'select worker_count, worker_hours from public.daily_reports where id = $1', [first]),
     ).toEqual({ worker_count: 6, worker_hours: '54.00' });
     expect((await progress(task))?.['completion_percentage']).toBe('0.00');
     await change(manager, 'daily_reports', first, `status = 'approved'`);
     expect(await progress(task)).toEqual({ completion_percentage: '25.00', task_status: 'in_progress' });
-    const second = await report(employee, '2026-03-03', task, '30');
+    const second = await report(employee, 23, task, '30');
     await change(manager, 'daily_reports', second, `status = 'approved'`);
     expect((await progress(task))?.['completion_percentage']).toBe('40.00');
     await change(manager, 'daily_reports', first, `status = 'draft', status_reason = 'Counted twice'`);
@@ -186,21 +186,19 @@ describe('daily reports', () => {
       `insert into public.tasks (project_id, task_title) values ($1, 'Kerb')`,
       [elsewhere],
     );
-    await report(employee, '2026-03-05', task, '1');
-    await expect(report(employee, '2026-03-05', task, '1')).rejects.toThrow('daily_reports_once');
-    await expect(report(employee, '2126-03-05', task, '1')).rejects.toThrow('cannot be dated in the future');
-    await expect(report(employee, '2026-03-06', foreign, '1')).rejects.toThrow('another project');
-    await expect(report(employee, '2026-03-06', task, '-5')).rejects.toThrow('numbers for quantity');
-    await expect(report(employee, '2026-03-06', task, '5', { done: '100' })).rejects.toThrow(
-      'numbers for quantity',
-    );
+    await report(employee, 21, task, '1');
+    await expect(report(employee, 21, task, '1')).rejects.toThrow('daily_reports_once');
+    await expect(report(employee, -1, task, '1')).rejects.toThrow('cannot be dated in the future');
+    await expect(report(employee, 20, foreign, '1')).rejects.toThrow('another project');
+    await expect(report(employee, 20, task, '-5')).rejects.toThrow('numbers for quantity');
+    await expect(report(employee, 20, task, '5', { done: '100' })).rejects.toThrow('numbers for quantity');
   });
 
   it('are not approved by their author', async () => {
     const task = await make(owner, `insert into public.tasks (project_id, task_title) values ($1, 'Tile')`, [
       project,
     ]);
-    const id = await report(manager, '2026-03-04', task, '1');
+    const id = await report(manager, 22, task, '1');
     await expect(change(manager, 'daily_reports', id, `status = 'approved'`)).rejects.toThrow(
       'cannot approve or reject',
     );

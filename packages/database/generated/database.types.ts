@@ -11858,6 +11858,7 @@ export type Database = {
       rfis: {
         Row: {
           answer: string | null
+          answered_by: string | null
           answered_date: string | null
           assigned_to_id: string | null
           ball_in_court_id: string | null
@@ -11882,6 +11883,7 @@ export type Database = {
         }
         Insert: {
           answer?: string | null
+          answered_by?: string | null
           answered_date?: string | null
           assigned_to_id?: string | null
           ball_in_court_id?: string | null
@@ -11906,6 +11908,7 @@ export type Database = {
         }
         Update: {
           answer?: string | null
+          answered_by?: string | null
           answered_date?: string | null
           assigned_to_id?: string | null
           ball_in_court_id?: string | null
@@ -11929,6 +11932,13 @@ export type Database = {
           version?: number
         }
         Relationships: [
+          {
+            foreignKeyName: "rfis_answered_by_fkey"
+            columns: ["answered_by"]
+            isOneToOne: false
+            referencedRelation: "profiles"
+            referencedColumns: ["id"]
+          },
           {
             foreignKeyName: "rfis_assigned_to_id_fkey"
             columns: ["assigned_to_id"]

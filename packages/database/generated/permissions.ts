@@ -1179,8 +1179,10 @@ export const statusTransitions = {
   work_permit: [
     { from: null, to: 'draft', action: 'create', kind: 'begin', isReasonRequired: false },
     { from: 'draft', to: 'requested', action: 'edit', kind: 'move', isReasonRequired: false },
+    { from: 'expired', to: 'closed', action: 'edit', kind: 'move', isReasonRequired: false },
     { from: 'issued', to: 'cancelled', action: 'approve', kind: 'move', isReasonRequired: true },
     { from: 'issued', to: 'closed', action: 'edit', kind: 'move', isReasonRequired: false },
+    { from: 'issued', to: 'expired', action: null, kind: 'system', isReasonRequired: false },
     { from: 'requested', to: 'draft', action: 'approve', kind: 'reject', isReasonRequired: true },
     { from: 'requested', to: 'issued', action: 'approve', kind: 'approve', isReasonRequired: false },
   ],

@@ -329,7 +329,7 @@ create table public.approval_deputies -- row security
   approval_deputies_deputy_id_fkey FOREIGN KEY (deputy_id) REFERENCES public.profiles(id)
   approval_deputies_leave_request_id_fkey FOREIGN KEY (leave_request_id) REFERENCES public.leave_requests(id) ON DELETE CASCADE
   approval_deputies_deputy_is_another CHECK (deputy_id <> delegator_id)
-  approval_deputies_document_kind_options CHECK (document_kind = ANY (ARRAY['leave_requests'::text, 'leave_encashments'::text, 'pay_changes'::text, 'vacancies'::text, 'job_offers'::text, 'crew_sheets'::text, 'time_entries'::text, 'tasks'::text, 'supplier_credit_notes'::text, 'credit_notes'::text, 'tax_returns'::text, 'opening_balances'::text, 'landed_costs'::text, 'expenses'::text, 'petty_cash_floats'::text, 'petty_cash_claims'::text, 'payment_runs'::text, 'supplier_bank_accounts'::text, 'invoices'::text, 'supplier_invoices'::text, 'purchase_orders'::text, 'work_order_drafts'::text, 'change_order_drafts'::text, 'variation_order_drafts'::text, 'certificates'::text, 'final_accounts'::text, 'subcontract_claims'::text, 'requisition_drafts'::text, 'work_permits'::text, 'external_entities'::text, 'disciplinary_records'::text]))
+  approval_deputies_document_kind_options CHECK (document_kind = ANY (ARRAY['leave_requests'::text, 'leave_encashments'::text, 'pay_changes'::text, 'vacancies'::text, 'job_offers'::text, 'crew_sheets'::text, 'time_entries'::text, 'tasks'::text, 'supplier_credit_notes'::text, 'credit_notes'::text, 'tax_returns'::text, 'opening_balances'::text, 'landed_costs'::text, 'expenses'::text, 'petty_cash_floats'::text, 'petty_cash_claims'::text, 'payment_runs'::text, 'supplier_bank_accounts'::text, 'invoices'::text, 'supplier_invoices'::text, 'purchase_orders'::text, 'work_order_drafts'::text, 'change_order_drafts'::text, 'variation_order_drafts'::text, 'certificates'::text, 'final_accounts'::text, 'subcontract_claims'::text, 'requisition_drafts'::text, 'work_permits'::text, 'external_entities'::text, 'disciplinary_records'::text, 'benefit_enrolments'::text, 'submittals'::text, 'daily_reports'::text, 'safety_inspections'::text, 'safety_incidents'::text]))
   approval_deputies_ends_on_range CHECK (ends_on >= starts_on AND ends_on <= (starts_on + 366))
 -- indexes
   CREATE INDEX approval_deputies_created_by_idx ON public.approval_deputies USING btree (created_by)
@@ -904,6 +904,8 @@ create table public.benefit_enrolments -- row security
   CREATE TRIGGER c_rules BEFORE INSERT OR UPDATE ON public.benefit_enrolments FOR EACH ROW EXECUTE FUNCTION private.benefit_enrolment_rules()
   CREATE TRIGGER g_amounts BEFORE INSERT OR UPDATE ON public.benefit_enrolments FOR EACH ROW EXECUTE FUNCTION private.amounts_benefit_enrolments()
   CREATE TRIGGER m_hands AFTER UPDATE ON public.benefit_enrolments FOR EACH ROW EXECUTE FUNCTION private.note_hands('benefit_enrolment', 'status', 'created_by', 'employee_id')
+  CREATE TRIGGER n_approval AFTER INSERT ON public.benefit_enrolments FOR EACH ROW EXECUTE FUNCTION private.note_approval()
+  CREATE TRIGGER n_approval_again AFTER UPDATE ON public.benefit_enrolments FOR EACH ROW WHEN (old.status IS DISTINCT FROM new.status) EXECUTE FUNCTION private.note_approval()
   CREATE TRIGGER z_audit AFTER INSERT OR DELETE OR UPDATE ON public.benefit_enrolments FOR EACH ROW EXECUTE FUNCTION private.audit('hr')
 -- grants
   delete, insert, references, select, trigger, truncate, update to service_role
@@ -2585,6 +2587,7 @@ create table public.daily_reports -- row security
   CREATE INDEX daily_reports_created_by_idx ON public.daily_reports USING btree (created_by)
   CREATE INDEX daily_reports_decided_by_idx ON public.daily_reports USING btree (decided_by)
   CREATE UNIQUE INDEX daily_reports_once ON public.daily_reports USING btree (project_id, report_date, created_by)
+  CREATE INDEX daily_reports_quantities_idx ON public.daily_reports USING gin (quantities jsonb_path_ops)
   CREATE INDEX daily_reports_report_date_idx ON public.daily_reports USING btree (report_date DESC, id)
 -- policies
   may_view for select to authenticated using (( SELECT authz.can('projects'::text, 'view'::text) AS can))
@@ -2607,6 +2610,8 @@ create table public.daily_reports -- row security
   CREATE TRIGGER g_project_moved BEFORE UPDATE ON public.daily_reports FOR EACH ROW WHEN (new.project_id IS DISTINCT FROM old.project_id) EXECUTE FUNCTION private.keep_named_project()
   CREATE TRIGGER m_hands AFTER UPDATE ON public.daily_reports FOR EACH ROW EXECUTE FUNCTION private.note_hands('daily_report', 'status', 'created_by')
   CREATE TRIGGER m_progress AFTER UPDATE ON public.daily_reports FOR EACH ROW WHEN (old.status <> new.status AND ('approved'::text = old.status OR 'approved'::text = new.status)) EXECUTE FUNCTION private.feed_progress()
+  CREATE TRIGGER n_approval AFTER INSERT ON public.daily_reports FOR EACH ROW EXECUTE FUNCTION private.note_approval()
+  CREATE TRIGGER n_approval_again AFTER UPDATE ON public.daily_reports FOR EACH ROW WHEN (old.status IS DISTINCT FROM new.status) EXECUTE FUNCTION private.note_approval()
   CREATE TRIGGER realtime_record_change AFTER INSERT OR DELETE OR UPDATE ON public.daily_reports FOR EACH ROW EXECUTE FUNCTION realtime.record_change('key')
   CREATE TRIGGER z_audit AFTER INSERT OR DELETE OR UPDATE ON public.daily_reports FOR EACH ROW EXECUTE FUNCTION private.audit('projects')
 -- grants
@@ -6502,7 +6507,7 @@ create table public.notifications -- row security
   notifications_pkey PRIMARY KEY (id)
   notifications_sent_by_fkey FOREIGN KEY (sent_by) REFERENCES public.profiles(id)
   notifications_user_id_fkey FOREIGN KEY (user_id) REFERENCES public.profiles(id) ON DELETE CASCADE
-  notifications_kind_options CHECK (kind = ANY (ARRAY['general'::text, 'project_update'::text, 'safety_alert'::text, 'financial_alert'::text, 'task_assigned'::text, 'task_reminder'::text, 'task_overdue'::text, 'invoice_overdue'::text, 'weekly_report'::text, 'approval'::text, 'approved'::text, 'rejected'::text, 'decision_refused'::text, 'deputy'::text, 'document_shared'::text, 'document_comment'::text, 'message'::text, 'announcement'::text, 'mention'::text, 'sign_up'::text, 'bank_account'::text, 'pay_change'::text, 'pay_change_stuck'::text, 'paper_expiry'::text, 'notice_due'::text, 'notice_lapsed'::text, 'interview'::text, 'job_application'::text]))
+  notifications_kind_options CHECK (kind = ANY (ARRAY['general'::text, 'project_update'::text, 'safety_alert'::text, 'financial_alert'::text, 'task_assigned'::text, 'task_reminder'::text, 'task_overdue'::text, 'invoice_overdue'::text, 'weekly_report'::text, 'approval'::text, 'approved'::text, 'rejected'::text, 'decision_refused'::text, 'deputy'::text, 'document_shared'::text, 'document_comment'::text, 'message'::text, 'announcement'::text, 'mention'::text, 'sign_up'::text, 'bank_account'::text, 'pay_change'::text, 'pay_change_stuck'::text, 'paper_expiry'::text, 'notice_due'::text, 'notice_lapsed'::text, 'interview'::text, 'job_application'::text, 'ball_in_court'::text, 'overdue'::text, 'permit_ends'::text]))
   notifications_link_format CHECK (link ~ '^/'::text)
   notifications_link_length CHECK (char_length(link) <= 500)
   notifications_subject_length CHECK (char_length(subject) <= 300)
@@ -8872,6 +8877,7 @@ create table public.rfis -- row security
   due_date date
   answer text
   answered_date date
+  answered_by uuid
   has_cost_impact boolean not null default false
   delay_days integer not null default 0
   ball_in_court_id uuid
@@ -8887,6 +8893,7 @@ create table public.rfis -- row security
 -- constraints
   rfis_pkey PRIMARY KEY (id)
   rfis_rfi_number_key UNIQUE (rfi_number)
+  rfis_answered_by_fkey FOREIGN KEY (answered_by) REFERENCES public.profiles(id)
   rfis_assigned_to_id_fkey FOREIGN KEY (assigned_to_id) REFERENCES public.profiles(id)
   rfis_ball_in_court_id_fkey FOREIGN KEY (ball_in_court_id) REFERENCES public.profiles(id)
   rfis_company_id_fkey FOREIGN KEY (company_id) REFERENCES public.external_entities(id)
@@ -8903,6 +8910,7 @@ create table public.rfis -- row security
   rfis_status_reason_length CHECK (char_length(status_reason) <= 1000)
   rfis_subject_length CHECK (char_length(btrim(subject)) >= 1 AND char_length(subject) <= 200)
 -- indexes
+  CREATE INDEX rfis_answered_by_idx ON public.rfis USING btree (answered_by)
   CREATE INDEX rfis_assigned_to_id_idx ON public.rfis USING btree (assigned_to_id)
   CREATE INDEX rfis_ball_in_court_id_idx ON public.rfis USING btree (ball_in_court_id)
   CREATE INDEX rfis_company_id_idx ON public.rfis USING btree (company_id)
@@ -8913,7 +8921,7 @@ create table public.rfis -- row security
 -- policies
   may_view for select to authenticated using (( SELECT authz.can('projects'::text, 'view'::text) AS can))
   may_create for insert to authenticated with check (( SELECT authz.can('projects'::text, 'create'::text) AS can))
-  may_edit for update to authenticated using ((( SELECT authz.can('projects'::text, 'edit'::text) AS can) OR ((created_by = ( SELECT auth.uid() AS uid)) AND ( SELECT authz.is_staff() AS is_staff) AND ( SELECT authz.can('projects'::text, 'create'::text) AS can) AND (status = ANY ('{draft,open}'::text[]))))) with check ((( SELECT authz.can('projects'::text, 'edit'::text) AS can) OR ((created_by = ( SELECT auth.uid() AS uid)) AND ( SELECT authz.is_staff() AS is_staff) AND ( SELECT authz.can('projects'::text, 'create'::text) AS can))))
+  may_edit for update to authenticated using ((( SELECT authz.can('projects'::text, 'edit'::text) AS can) OR ((created_by = ( SELECT auth.uid() AS uid)) AND ( SELECT authz.is_staff() AS is_staff) AND ( SELECT authz.can('projects'::text, 'create'::text) AS can) AND (status = ANY ('{draft,open}'::text[]))) OR ((assigned_to_id = ( SELECT auth.uid() AS uid)) AND ( SELECT authz.is_staff() AS is_staff) AND ( SELECT authz.can('projects'::text, 'view'::text) AS can) AND (status = ANY ('{open}'::text[]))) OR ((created_by = ( SELECT auth.uid() AS uid)) AND ( SELECT authz.is_staff() AS is_staff) AND ( SELECT authz.can('projects'::text, 'view'::text) AS can) AND (status = ANY ('{answered}'::text[]))))) with check ((( SELECT authz.can('projects'::text, 'edit'::text) AS can) OR ((created_by = ( SELECT auth.uid() AS uid)) AND ( SELECT authz.is_staff() AS is_staff) AND ( SELECT authz.can('projects'::text, 'create'::text) AS can)) OR ((assigned_to_id = ( SELECT auth.uid() AS uid)) AND ( SELECT authz.is_staff() AS is_staff) AND ( SELECT authz.can('projects'::text, 'view'::text) AS can)) OR ((created_by = ( SELECT auth.uid() AS uid)) AND ( SELECT authz.is_staff() AS is_staff) AND ( SELECT authz.can('projects'::text, 'view'::text) AS can))))
   may_delete for delete to authenticated using ((( SELECT authz.can('projects'::text, 'delete'::text) AS can) OR ((created_by = ( SELECT auth.uid() AS uid)) AND ( SELECT authz.is_staff() AS is_staff) AND ( SELECT authz.can('projects'::text, 'create'::text) AS can) AND (status = 'draft'::text))))
 -- triggers
   CREATE TRIGGER a_given BEFORE INSERT OR UPDATE ON public.rfis FOR EACH ROW WHEN (CURRENT_USER = 'authenticated'::name) EXECUTE FUNCTION private.given_rfis()
@@ -8924,20 +8932,22 @@ create table public.rfis -- row security
   CREATE TRIGGER a_status BEFORE UPDATE OF status ON public.rfis FOR EACH ROW EXECUTE FUNCTION private.note_status()
   CREATE TRIGGER a_whole BEFORE UPDATE OF id ON public.rfis FOR EACH ROW EXECUTE FUNCTION private.note_whole_row()
   CREATE TRIGGER b_author BEFORE UPDATE ON public.rfis FOR EACH ROW WHEN (CURRENT_USER = 'authenticated'::name) EXECUTE FUNCTION private.keep_to_draft('projects', 'status', '{draft}')
-  CREATE TRIGGER b_frozen BEFORE DELETE OR UPDATE ON public.rfis FOR EACH ROW EXECUTE FUNCTION private.refuse_when_frozen('status', '{draft,open}', '{ball_in_court_id,answered_date}', 'f')
+  CREATE TRIGGER b_frozen BEFORE DELETE OR UPDATE ON public.rfis FOR EACH ROW EXECUTE FUNCTION private.refuse_when_frozen('status', '{draft,open}', '{ball_in_court_id,answered_date,answered_by}', 'f')
+  CREATE TRIGGER b_part BEFORE UPDATE ON public.rfis FOR EACH ROW WHEN (CURRENT_USER = 'authenticated'::name) EXECUTE FUNCTION private.keep_to_part('projects')
   CREATE TRIGGER b_project BEFORE INSERT OR DELETE OR UPDATE ON public.rfis FOR EACH ROW EXECUTE FUNCTION private.keep_closed_project()
   CREATE TRIGGER b_status BEFORE INSERT OR UPDATE ON public.rfis FOR EACH ROW EXECUTE FUNCTION private.enforce_status('rfi', 'projects', 'status')
   CREATE TRIGGER c_rules BEFORE INSERT OR UPDATE ON public.rfis FOR EACH ROW EXECUTE FUNCTION private.rfi_rules()
   CREATE TRIGGER g_amounts BEFORE INSERT OR UPDATE ON public.rfis FOR EACH ROW EXECUTE FUNCTION private.amounts_rfis()
   CREATE TRIGGER g_project BEFORE INSERT ON public.rfis FOR EACH ROW WHEN (new.project_id IS NOT NULL) EXECUTE FUNCTION private.keep_named_project()
   CREATE TRIGGER g_project_moved BEFORE UPDATE ON public.rfis FOR EACH ROW WHEN (new.project_id IS DISTINCT FROM old.project_id) EXECUTE FUNCTION private.keep_named_project()
+  CREATE TRIGGER n_ball AFTER UPDATE ON public.rfis FOR EACH ROW WHEN (new.ball_in_court_id IS DISTINCT FROM old.ball_in_court_id AND new.ball_in_court_id IS NOT NULL) EXECUTE FUNCTION private.note_ball('rfi_number', 'subject')
   CREATE TRIGGER realtime_record_change AFTER INSERT OR DELETE OR UPDATE ON public.rfis FOR EACH ROW EXECUTE FUNCTION realtime.record_change('key')
   CREATE TRIGGER z_audit AFTER INSERT OR DELETE OR UPDATE ON public.rfis FOR EACH ROW EXECUTE FUNCTION private.audit('projects')
 -- grants
   delete, insert, references, select, trigger, truncate, update to service_role
   delete, select to authenticated
-  insert (id, rfi_number, project_id, subject, question, drawing_reference, task_id, assigned_to_id, company_id, due_date, answer, answered_date, has_cost_impact, delay_days, ball_in_court_id, status, status_reason, created_by, created_at, updated_at, version) to authenticated
-  update (id, rfi_number, project_id, subject, question, drawing_reference, task_id, assigned_to_id, company_id, due_date, answer, answered_date, has_cost_impact, delay_days, ball_in_court_id, status, status_reason, created_by, created_at, updated_at, version) to authenticated
+  insert (id, rfi_number, project_id, subject, question, drawing_reference, task_id, assigned_to_id, company_id, due_date, answer, answered_date, answered_by, has_cost_impact, delay_days, ball_in_court_id, status, status_reason, created_by, created_at, updated_at, version) to authenticated
+  update (id, rfi_number, project_id, subject, question, drawing_reference, task_id, assigned_to_id, company_id, due_date, answer, answered_date, answered_by, has_cost_impact, delay_days, ball_in_court_id, status, status_reason, created_by, created_at, updated_at, version) to authenticated
 
 -- ====================================================================================================
 create table public.role_permissions -- row security
@@ -9150,7 +9160,7 @@ create table public.safety_incidents -- row security
 -- policies
   may_view for select to authenticated using (( SELECT authz.can('safety'::text, 'view'::text) AS can))
   may_create for insert to authenticated with check (( SELECT authz.can('safety'::text, 'create'::text) AS can))
-  may_edit for update to authenticated using (( SELECT authz.can('safety'::text, 'edit'::text) AS can)) with check (( SELECT authz.can('safety'::text, 'edit'::text) AS can))
+  may_edit for update to authenticated using ((( SELECT authz.can('safety'::text, 'edit'::text) AS can) OR ((created_by = ( SELECT auth.uid() AS uid)) AND ( SELECT authz.is_staff() AS is_staff) AND ( SELECT authz.can('safety'::text, 'view'::text) AS can) AND (status = ANY ('{open}'::text[]))) OR ((assigned_to_id = ( SELECT auth.uid() AS uid)) AND ( SELECT authz.is_staff() AS is_staff) AND ( SELECT authz.can('safety'::text, 'view'::text) AS can) AND (status = ANY ('{open,in_progress}'::text[]))))) with check ((( SELECT authz.can('safety'::text, 'edit'::text) AS can) OR ((created_by = ( SELECT auth.uid() AS uid)) AND ( SELECT authz.is_staff() AS is_staff) AND ( SELECT authz.can('safety'::text, 'view'::text) AS can)) OR ((assigned_to_id = ( SELECT auth.uid() AS uid)) AND ( SELECT authz.is_staff() AS is_staff) AND ( SELECT authz.can('safety'::text, 'view'::text) AS can))))
   may_delete for delete to authenticated using (( SELECT authz.can('safety'::text, 'delete'::text) AS can))
 -- triggers
   CREATE TRIGGER a_given BEFORE INSERT OR UPDATE ON public.safety_incidents FOR EACH ROW WHEN (CURRENT_USER = 'authenticated'::name) EXECUTE FUNCTION private.given_safety_incidents()
@@ -9161,14 +9171,20 @@ create table public.safety_incidents -- row security
   CREATE TRIGGER a_status BEFORE UPDATE OF status ON public.safety_incidents FOR EACH ROW EXECUTE FUNCTION private.note_status()
   CREATE TRIGGER a_whole BEFORE UPDATE OF id ON public.safety_incidents FOR EACH ROW EXECUTE FUNCTION private.note_whole_row()
   CREATE TRIGGER b_frozen BEFORE DELETE OR UPDATE ON public.safety_incidents FOR EACH ROW EXECUTE FUNCTION private.refuse_when_frozen('status', '{open,in_progress,resolved}', '{}', 'f')
+  CREATE TRIGGER b_part BEFORE UPDATE ON public.safety_incidents FOR EACH ROW WHEN (CURRENT_USER = 'authenticated'::name) EXECUTE FUNCTION private.keep_to_part('safety')
   CREATE TRIGGER b_project BEFORE INSERT OR DELETE ON public.safety_incidents FOR EACH ROW EXECUTE FUNCTION private.keep_closed_project()
   CREATE TRIGGER b_status BEFORE INSERT OR UPDATE ON public.safety_incidents FOR EACH ROW EXECUTE FUNCTION private.enforce_status('safety_incident', 'safety', 'status', 'resolved_by')
+  CREATE TRIGGER c_past BEFORE INSERT OR UPDATE OF occurred_at ON public.safety_incidents FOR EACH ROW EXECUTE FUNCTION private.keep_to_the_past()
   CREATE TRIGGER c_pin BEFORE INSERT OR UPDATE ON public.safety_incidents FOR EACH ROW EXECUTE FUNCTION private.pin_rules()
   CREATE TRIGGER c_resolver BEFORE UPDATE ON public.safety_incidents FOR EACH ROW EXECUTE FUNCTION private.note_resolver()
   CREATE TRIGGER g_amounts BEFORE INSERT OR UPDATE ON public.safety_incidents FOR EACH ROW EXECUTE FUNCTION private.amounts_safety_incidents()
   CREATE TRIGGER g_project BEFORE INSERT ON public.safety_incidents FOR EACH ROW WHEN (new.project_id IS NOT NULL) EXECUTE FUNCTION private.keep_named_project()
   CREATE TRIGGER g_project_moved BEFORE UPDATE ON public.safety_incidents FOR EACH ROW WHEN (new.project_id IS DISTINCT FROM old.project_id) EXECUTE FUNCTION private.keep_named_project()
   CREATE TRIGGER m_hands AFTER UPDATE ON public.safety_incidents FOR EACH ROW EXECUTE FUNCTION private.note_hands('safety_incident', 'status', 'resolved_by')
+  CREATE TRIGGER n_approval AFTER INSERT ON public.safety_incidents FOR EACH ROW EXECUTE FUNCTION private.note_approval()
+  CREATE TRIGGER n_approval_again AFTER UPDATE ON public.safety_incidents FOR EACH ROW WHEN (old.status IS DISTINCT FROM new.status) EXECUTE FUNCTION private.note_approval()
+  CREATE TRIGGER n_danger AFTER INSERT ON public.safety_incidents FOR EACH ROW WHEN (new.severity = ANY (ARRAY['high'::text, 'critical'::text])) EXECUTE FUNCTION private.note_danger()
+  CREATE TRIGGER n_danger_found AFTER UPDATE OF severity ON public.safety_incidents FOR EACH ROW WHEN ((new.severity = ANY (ARRAY['high'::text, 'critical'::text])) AND (old.severity <> ALL (ARRAY['high'::text, 'critical'::text]))) EXECUTE FUNCTION private.note_danger()
   CREATE TRIGGER n_notify AFTER INSERT OR UPDATE OF assigned_to_id ON public.safety_incidents FOR EACH ROW EXECUTE FUNCTION private.notify_safety('assigned_to_id', 'title')
   CREATE TRIGGER realtime_record_change AFTER INSERT OR DELETE OR UPDATE ON public.safety_incidents FOR EACH ROW EXECUTE FUNCTION realtime.record_change('key')
   CREATE TRIGGER z_audit AFTER INSERT OR DELETE OR UPDATE ON public.safety_incidents FOR EACH ROW EXECUTE FUNCTION private.audit('safety')
@@ -9232,7 +9248,7 @@ create table public.safety_inspections -- row security
 -- policies
   may_view for select to authenticated using (( SELECT authz.can('safety'::text, 'view'::text) AS can))
   may_create for insert to authenticated with check (( SELECT authz.can('safety'::text, 'create'::text) AS can))
-  may_edit for update to authenticated using ((( SELECT authz.can('safety'::text, 'edit'::text) AS can) OR ((created_by = ( SELECT auth.uid() AS uid)) AND ( SELECT authz.is_staff() AS is_staff) AND ( SELECT authz.can('safety'::text, 'create'::text) AS can) AND (status = ANY ('{scheduled,in_progress,passed,failed}'::text[]))))) with check ((( SELECT authz.can('safety'::text, 'edit'::text) AS can) OR ((created_by = ( SELECT auth.uid() AS uid)) AND ( SELECT authz.is_staff() AS is_staff) AND ( SELECT authz.can('safety'::text, 'create'::text) AS can))))
+  may_edit for update to authenticated using ((( SELECT authz.can('safety'::text, 'edit'::text) AS can) OR ((created_by = ( SELECT auth.uid() AS uid)) AND ( SELECT authz.is_staff() AS is_staff) AND ( SELECT authz.can('safety'::text, 'create'::text) AS can) AND (status = ANY ('{scheduled,in_progress,passed,failed}'::text[]))) OR ((inspector_id = ( SELECT auth.uid() AS uid)) AND ( SELECT authz.is_staff() AS is_staff) AND ( SELECT authz.can('safety'::text, 'view'::text) AS can) AND (status = ANY ('{scheduled,in_progress}'::text[]))))) with check ((( SELECT authz.can('safety'::text, 'edit'::text) AS can) OR ((created_by = ( SELECT auth.uid() AS uid)) AND ( SELECT authz.is_staff() AS is_staff) AND ( SELECT authz.can('safety'::text, 'create'::text) AS can)) OR ((inspector_id = ( SELECT auth.uid() AS uid)) AND ( SELECT authz.is_staff() AS is_staff) AND ( SELECT authz.can('safety'::text, 'view'::text) AS can))))
   may_delete for delete to authenticated using ((( SELECT authz.can('safety'::text, 'delete'::text) AS can) OR ((created_by = ( SELECT auth.uid() AS uid)) AND ( SELECT authz.is_staff() AS is_staff) AND ( SELECT authz.can('safety'::text, 'create'::text) AS can) AND (status = 'scheduled'::text))))
 -- triggers
   CREATE TRIGGER a_given BEFORE INSERT OR UPDATE ON public.safety_inspections FOR EACH ROW WHEN (CURRENT_USER = 'authenticated'::name) EXECUTE FUNCTION private.given_safety_inspections()
@@ -9244,12 +9260,15 @@ create table public.safety_inspections -- row security
   CREATE TRIGGER a_whole BEFORE UPDATE OF id ON public.safety_inspections FOR EACH ROW EXECUTE FUNCTION private.note_whole_row()
   CREATE TRIGGER b_author BEFORE UPDATE ON public.safety_inspections FOR EACH ROW WHEN (CURRENT_USER = 'authenticated'::name) EXECUTE FUNCTION private.keep_to_draft('safety', 'status', '{scheduled,in_progress}')
   CREATE TRIGGER b_frozen BEFORE DELETE OR UPDATE ON public.safety_inspections FOR EACH ROW EXECUTE FUNCTION private.refuse_when_frozen('status', '{scheduled,in_progress,passed,failed}', '{}', 'f')
+  CREATE TRIGGER b_part BEFORE UPDATE ON public.safety_inspections FOR EACH ROW WHEN (CURRENT_USER = 'authenticated'::name) EXECUTE FUNCTION private.keep_to_part('safety')
   CREATE TRIGGER b_project BEFORE INSERT OR DELETE ON public.safety_inspections FOR EACH ROW EXECUTE FUNCTION private.keep_closed_project()
   CREATE TRIGGER b_status BEFORE INSERT OR UPDATE ON public.safety_inspections FOR EACH ROW EXECUTE FUNCTION private.enforce_status('safety_inspection', 'safety', 'status', 'inspector_id')
   CREATE TRIGGER g_amounts BEFORE INSERT OR UPDATE ON public.safety_inspections FOR EACH ROW EXECUTE FUNCTION private.amounts_safety_inspections()
   CREATE TRIGGER g_project BEFORE INSERT ON public.safety_inspections FOR EACH ROW WHEN (new.project_id IS NOT NULL) EXECUTE FUNCTION private.keep_named_project()
   CREATE TRIGGER g_project_moved BEFORE UPDATE ON public.safety_inspections FOR EACH ROW WHEN (new.project_id IS DISTINCT FROM old.project_id) EXECUTE FUNCTION private.keep_named_project()
   CREATE TRIGGER m_hands AFTER UPDATE ON public.safety_inspections FOR EACH ROW EXECUTE FUNCTION private.note_hands('safety_inspection', 'status', 'inspector_id')
+  CREATE TRIGGER n_approval AFTER INSERT ON public.safety_inspections FOR EACH ROW EXECUTE FUNCTION private.note_approval()
+  CREATE TRIGGER n_approval_again AFTER UPDATE ON public.safety_inspections FOR EACH ROW WHEN (old.status IS DISTINCT FROM new.status) EXECUTE FUNCTION private.note_approval()
   CREATE TRIGGER n_notify AFTER INSERT OR UPDATE OF inspector_id ON public.safety_inspections FOR EACH ROW EXECUTE FUNCTION private.notify_safety('inspector_id', 'title')
   CREATE TRIGGER realtime_record_change AFTER INSERT OR DELETE OR UPDATE ON public.safety_inspections FOR EACH ROW EXECUTE FUNCTION realtime.record_change('key')
   CREATE TRIGGER z_audit AFTER INSERT OR DELETE OR UPDATE ON public.safety_inspections FOR EACH ROW EXECUTE FUNCTION private.audit('safety')
@@ -9916,7 +9935,7 @@ create table public.submittals -- row security
 -- policies
   may_view for select to authenticated using (( SELECT authz.can('projects'::text, 'view'::text) AS can))
   may_create for insert to authenticated with check (( SELECT authz.can('projects'::text, 'create'::text) AS can))
-  may_edit for update to authenticated using ((( SELECT authz.can('projects'::text, 'edit'::text) AS can) OR ((created_by = ( SELECT auth.uid() AS uid)) AND ( SELECT authz.is_staff() AS is_staff) AND ( SELECT authz.can('projects'::text, 'create'::text) AS can) AND (status = ANY ('{draft,revise_and_resubmit,rejected,submitted}'::text[]))))) with check ((( SELECT authz.can('projects'::text, 'edit'::text) AS can) OR ((created_by = ( SELECT auth.uid() AS uid)) AND ( SELECT authz.is_staff() AS is_staff) AND ( SELECT authz.can('projects'::text, 'create'::text) AS can))))
+  may_edit for update to authenticated using ((( SELECT authz.can('projects'::text, 'edit'::text) AS can) OR ((created_by = ( SELECT auth.uid() AS uid)) AND ( SELECT authz.is_staff() AS is_staff) AND ( SELECT authz.can('projects'::text, 'create'::text) AS can) AND (status = ANY ('{draft,revise_and_resubmit,rejected,submitted}'::text[]))) OR ((reviewer_id = ( SELECT auth.uid() AS uid)) AND ( SELECT authz.is_staff() AS is_staff) AND ( SELECT authz.can('projects'::text, 'view'::text) AS can) AND (status = ANY ('{submitted}'::text[]))))) with check ((( SELECT authz.can('projects'::text, 'edit'::text) AS can) OR ((created_by = ( SELECT auth.uid() AS uid)) AND ( SELECT authz.is_staff() AS is_staff) AND ( SELECT authz.can('projects'::text, 'create'::text) AS can)) OR ((reviewer_id = ( SELECT auth.uid() AS uid)) AND ( SELECT authz.is_staff() AS is_staff) AND ( SELECT authz.can('projects'::text, 'view'::text) AS can))))
   may_delete for delete to authenticated using ((( SELECT authz.can('projects'::text, 'delete'::text) AS can) OR ((created_by = ( SELECT auth.uid() AS uid)) AND ( SELECT authz.is_staff() AS is_staff) AND ( SELECT authz.can('projects'::text, 'create'::text) AS can) AND (status = 'draft'::text))))
 -- triggers
   CREATE TRIGGER a_given BEFORE INSERT OR UPDATE ON public.submittals FOR EACH ROW WHEN (CURRENT_USER = 'authenticated'::name) EXECUTE FUNCTION private.given_submittals()
@@ -9927,7 +9946,8 @@ create table public.submittals -- row security
   CREATE TRIGGER a_status BEFORE UPDATE OF status ON public.submittals FOR EACH ROW EXECUTE FUNCTION private.note_status()
   CREATE TRIGGER a_whole BEFORE UPDATE OF id ON public.submittals FOR EACH ROW EXECUTE FUNCTION private.note_whole_row()
   CREATE TRIGGER b_author BEFORE UPDATE ON public.submittals FOR EACH ROW WHEN (CURRENT_USER = 'authenticated'::name) EXECUTE FUNCTION private.keep_to_draft('projects', 'status', '{draft,revise_and_resubmit,rejected}')
-  CREATE TRIGGER b_frozen BEFORE DELETE OR UPDATE ON public.submittals FOR EACH ROW EXECUTE FUNCTION private.refuse_when_frozen('status', '{draft}', '{revision,ball_in_court_id}', 'f')
+  CREATE TRIGGER b_frozen BEFORE DELETE OR UPDATE ON public.submittals FOR EACH ROW EXECUTE FUNCTION private.refuse_when_frozen('status', '{draft}', '{revision,ball_in_court_id,reviewer_id}', 'f')
+  CREATE TRIGGER b_part BEFORE UPDATE ON public.submittals FOR EACH ROW WHEN (CURRENT_USER = 'authenticated'::name) EXECUTE FUNCTION private.keep_to_part('projects')
   CREATE TRIGGER b_project BEFORE INSERT OR DELETE OR UPDATE ON public.submittals FOR EACH ROW EXECUTE FUNCTION private.keep_closed_project()
   CREATE TRIGGER b_status BEFORE INSERT OR UPDATE ON public.submittals FOR EACH ROW EXECUTE FUNCTION private.enforce_status('submittal', 'projects', 'status', 'created_by')
   CREATE TRIGGER c_rules BEFORE INSERT OR UPDATE ON public.submittals FOR EACH ROW EXECUTE FUNCTION private.submittal_rules()
@@ -9935,6 +9955,9 @@ create table public.submittals -- row security
   CREATE TRIGGER g_project BEFORE INSERT ON public.submittals FOR EACH ROW WHEN (new.project_id IS NOT NULL) EXECUTE FUNCTION private.keep_named_project()
   CREATE TRIGGER g_project_moved BEFORE UPDATE ON public.submittals FOR EACH ROW WHEN (new.project_id IS DISTINCT FROM old.project_id) EXECUTE FUNCTION private.keep_named_project()
   CREATE TRIGGER m_hands AFTER UPDATE ON public.submittals FOR EACH ROW EXECUTE FUNCTION private.note_hands('submittal', 'status', 'created_by')
+  CREATE TRIGGER n_approval AFTER INSERT ON public.submittals FOR EACH ROW EXECUTE FUNCTION private.note_approval()
+  CREATE TRIGGER n_approval_again AFTER UPDATE ON public.submittals FOR EACH ROW WHEN (old.status IS DISTINCT FROM new.status) EXECUTE FUNCTION private.note_approval()
+  CREATE TRIGGER n_ball AFTER UPDATE ON public.submittals FOR EACH ROW WHEN (new.ball_in_court_id IS DISTINCT FROM old.ball_in_court_id AND new.status = 'submitted'::text AND old.status = 'submitted'::text) EXECUTE FUNCTION private.note_ball('submittal_number', 'title')
   CREATE TRIGGER realtime_record_change AFTER INSERT OR DELETE OR UPDATE ON public.submittals FOR EACH ROW EXECUTE FUNCTION realtime.record_change('key')
   CREATE TRIGGER z_audit AFTER INSERT OR DELETE OR UPDATE ON public.submittals FOR EACH ROW EXECUTE FUNCTION private.audit('projects')
 -- grants
@@ -10897,8 +10920,10 @@ create table public.tasks -- row security
   CREATE TRIGGER a_status BEFORE UPDATE OF task_status ON public.tasks FOR EACH ROW EXECUTE FUNCTION private.note_status()
   CREATE TRIGGER a_whole BEFORE UPDATE OF id ON public.tasks FOR EACH ROW EXECUTE FUNCTION private.note_whole_row()
   CREATE TRIGGER b_author BEFORE UPDATE ON public.tasks FOR EACH ROW WHEN (CURRENT_USER = 'authenticated'::name) EXECUTE FUNCTION private.keep_to_draft('tasks', 'task_status', '{not_started}')
+  CREATE TRIGGER b_measured BEFORE DELETE ON public.tasks FOR EACH ROW EXECUTE FUNCTION private.keep_measured_task()
   CREATE TRIGGER b_project BEFORE INSERT OR DELETE OR UPDATE ON public.tasks FOR EACH ROW EXECUTE FUNCTION private.keep_closed_project()
   CREATE TRIGGER b_status BEFORE INSERT OR UPDATE ON public.tasks FOR EACH ROW EXECUTE FUNCTION private.enforce_status('task', 'tasks', 'task_status', 'assigned_to_user_id')
+  CREATE TRIGGER c_measured BEFORE UPDATE OF completion_percentage, planned_quantity, task_status ON public.tasks FOR EACH ROW WHEN (new.planned_quantity IS NOT NULL AND (new.task_status <> ALL (ARRAY['completed'::text, 'cancelled'::text]))) EXECUTE FUNCTION private.keep_measured()
   CREATE TRIGGER c_rules BEFORE INSERT OR UPDATE ON public.tasks FOR EACH ROW EXECUTE FUNCTION private.task_rules()
   CREATE TRIGGER d_certificates BEFORE INSERT OR UPDATE OF assigned_to_user_id, project_id ON public.tasks FOR EACH ROW EXECUTE FUNCTION private.check_task_certificates()
   CREATE TRIGGER d_check_outline AFTER UPDATE ON public.tasks REFERENCING OLD TABLE AS gone NEW TABLE AS added FOR EACH STATEMENT EXECUTE FUNCTION private.check_outline_links()
@@ -12240,7 +12265,7 @@ create table public.work_permits -- row security
   work_permits_permit_type_options CHECK (permit_type = ANY (ARRAY['hot_work'::text, 'confined_space'::text, 'height'::text, 'excavation'::text, 'lifting'::text, 'electrical'::text, 'other'::text]))
   work_permits_precautions_length CHECK (char_length(btrim(precautions)) >= 1 AND char_length(precautions) <= 5000)
   work_permits_search_text_length CHECK (char_length(search_text) <= 1000)
-  work_permits_status_options CHECK (status = ANY (ARRAY['draft'::text, 'requested'::text, 'issued'::text, 'closed'::text, 'cancelled'::text]))
+  work_permits_status_options CHECK (status = ANY (ARRAY['draft'::text, 'requested'::text, 'issued'::text, 'expired'::text, 'closed'::text, 'cancelled'::text]))
   work_permits_status_reason_length CHECK (char_length(status_reason) <= 1000)
   work_permits_title_length CHECK (char_length(btrim(title)) >= 1 AND char_length(title) <= 200)
   work_permits_valid_until_after_from CHECK (valid_until > valid_from)
@@ -12250,11 +12275,12 @@ create table public.work_permits -- row security
   CREATE INDEX work_permits_decided_by_idx ON public.work_permits USING btree (decided_by)
   CREATE INDEX work_permits_holder_id_idx ON public.work_permits USING btree (holder_id)
   CREATE INDEX work_permits_project_id_idx ON public.work_permits USING btree (project_id)
+  CREATE INDEX work_permits_valid_until_idx ON public.work_permits USING btree (valid_until) WHERE (status = 'issued'::text)
   CREATE INDEX work_permits_words_idx ON public.work_permits USING gin (search_text extensions.gin_trgm_ops)
 -- policies
   may_view for select to authenticated using (( SELECT authz.can('safety'::text, 'view'::text) AS can))
   may_create for insert to authenticated with check (( SELECT authz.can('safety'::text, 'create'::text) AS can))
-  may_edit for update to authenticated using ((( SELECT authz.can('safety'::text, 'edit'::text) AS can) OR ((created_by = ( SELECT auth.uid() AS uid)) AND ( SELECT authz.is_staff() AS is_staff) AND ( SELECT authz.can('safety'::text, 'create'::text) AS can) AND (status = ANY ('{draft,requested}'::text[]))))) with check ((( SELECT authz.can('safety'::text, 'edit'::text) AS can) OR ((created_by = ( SELECT auth.uid() AS uid)) AND ( SELECT authz.is_staff() AS is_staff) AND ( SELECT authz.can('safety'::text, 'create'::text) AS can))))
+  may_edit for update to authenticated using ((( SELECT authz.can('safety'::text, 'edit'::text) AS can) OR ((created_by = ( SELECT auth.uid() AS uid)) AND ( SELECT authz.is_staff() AS is_staff) AND ( SELECT authz.can('safety'::text, 'create'::text) AS can) AND (status = ANY ('{draft,requested}'::text[]))) OR ((holder_id = ( SELECT auth.uid() AS uid)) AND ( SELECT authz.is_staff() AS is_staff) AND ( SELECT authz.can('safety'::text, 'view'::text) AS can) AND (status = ANY ('{issued,expired}'::text[]))) OR ((created_by = ( SELECT auth.uid() AS uid)) AND ( SELECT authz.is_staff() AS is_staff) AND ( SELECT authz.can('safety'::text, 'view'::text) AS can) AND (status = ANY ('{issued,expired}'::text[]))))) with check ((( SELECT authz.can('safety'::text, 'edit'::text) AS can) OR ((created_by = ( SELECT auth.uid() AS uid)) AND ( SELECT authz.is_staff() AS is_staff) AND ( SELECT authz.can('safety'::text, 'create'::text) AS can)) OR ((holder_id = ( SELECT auth.uid() AS uid)) AND ( SELECT authz.is_staff() AS is_staff) AND ( SELECT authz.can('safety'::text, 'view'::text) AS can)) OR ((created_by = ( SELECT auth.uid() AS uid)) AND ( SELECT authz.is_staff() AS is_staff) AND ( SELECT authz.can('safety'::text, 'view'::text) AS can))))
   may_delete for delete to authenticated using ((( SELECT authz.can('safety'::text, 'delete'::text) AS can) OR ((created_by = ( SELECT auth.uid() AS uid)) AND ( SELECT authz.is_staff() AS is_staff) AND ( SELECT authz.can('safety'::text, 'create'::text) AS can) AND (status = 'draft'::text))))
 -- triggers
   CREATE TRIGGER a_given BEFORE INSERT OR UPDATE ON public.work_permits FOR EACH ROW WHEN (CURRENT_USER = 'authenticated'::name) EXECUTE FUNCTION private.given_work_permits()
@@ -12266,15 +12292,17 @@ create table public.work_permits -- row security
   CREATE TRIGGER a_whole BEFORE UPDATE OF id ON public.work_permits FOR EACH ROW EXECUTE FUNCTION private.note_whole_row()
   CREATE TRIGGER b_author BEFORE UPDATE ON public.work_permits FOR EACH ROW WHEN (CURRENT_USER = 'authenticated'::name) EXECUTE FUNCTION private.keep_to_draft('safety', 'status', '{draft}')
   CREATE TRIGGER b_frozen BEFORE DELETE OR UPDATE ON public.work_permits FOR EACH ROW EXECUTE FUNCTION private.refuse_when_frozen('status', '{draft}', '{}', 'f')
+  CREATE TRIGGER b_part BEFORE UPDATE ON public.work_permits FOR EACH ROW WHEN (CURRENT_USER = 'authenticated'::name) EXECUTE FUNCTION private.keep_to_part('safety')
   CREATE TRIGGER b_project BEFORE INSERT OR DELETE OR UPDATE ON public.work_permits FOR EACH ROW EXECUTE FUNCTION private.keep_closed_project()
   CREATE TRIGGER b_status BEFORE INSERT OR UPDATE ON public.work_permits FOR EACH ROW EXECUTE FUNCTION private.enforce_status('work_permit', 'safety', 'status', 'holder_id', 'created_by')
-  CREATE TRIGGER c_rules BEFORE UPDATE ON public.work_permits FOR EACH ROW EXECUTE FUNCTION private.work_permit_rules()
+  CREATE TRIGGER c_rules BEFORE INSERT OR UPDATE ON public.work_permits FOR EACH ROW EXECUTE FUNCTION private.work_permit_rules()
   CREATE TRIGGER g_amounts BEFORE INSERT OR UPDATE ON public.work_permits FOR EACH ROW EXECUTE FUNCTION private.amounts_work_permits()
   CREATE TRIGGER g_project BEFORE INSERT ON public.work_permits FOR EACH ROW WHEN (new.project_id IS NOT NULL) EXECUTE FUNCTION private.keep_named_project()
   CREATE TRIGGER g_project_moved BEFORE UPDATE ON public.work_permits FOR EACH ROW WHEN (new.project_id IS DISTINCT FROM old.project_id) EXECUTE FUNCTION private.keep_named_project()
   CREATE TRIGGER m_hands AFTER UPDATE ON public.work_permits FOR EACH ROW EXECUTE FUNCTION private.note_hands('work_permit', 'status', 'holder_id', 'created_by')
   CREATE TRIGGER n_approval AFTER INSERT ON public.work_permits FOR EACH ROW EXECUTE FUNCTION private.note_approval()
   CREATE TRIGGER n_approval_again AFTER UPDATE ON public.work_permits FOR EACH ROW WHEN (old.status IS DISTINCT FROM new.status) EXECUTE FUNCTION private.note_approval()
+  CREATE TRIGGER n_holder AFTER UPDATE OF status ON public.work_permits FOR EACH ROW WHEN (new.status <> old.status AND (new.status = ANY (ARRAY['issued'::text, 'expired'::text, 'cancelled'::text]))) EXECUTE FUNCTION private.note_holder()
   CREATE TRIGGER realtime_record_change AFTER INSERT OR DELETE OR UPDATE ON public.work_permits FOR EACH ROW EXECUTE FUNCTION realtime.record_change('key')
   CREATE TRIGGER z_audit AFTER INSERT OR DELETE OR UPDATE ON public.work_permits FOR EACH ROW EXECUTE FUNCTION private.audit('safety')
 -- grants
@@ -12524,6 +12552,18 @@ create table model.guarded_statuses -- NO row security
   guarded_statuses_pkey PRIMARY KEY (table_name)
 
 -- ====================================================================================================
+create table model.named_parts -- NO row security
+-- columns
+  table_name text not null
+  person_column text not null
+  status_column text not null
+  statuses text[] not null
+  steps text[] not null
+  columns text[] not null
+-- constraints
+  named_parts_pkey PRIMARY KEY (table_name, person_column)
+
+-- ====================================================================================================
 create table model.open_histories -- NO row security
 -- columns
   table_name text not null
@@ -12557,6 +12597,14 @@ create table model.owned_columns -- NO row security
   owned_columns_pkey PRIMARY KEY (table_name, column_name)
   owned_columns_on_insert_check CHECK (on_insert = ANY (ARRAY['overwritten'::text, 'guarded'::text]))
   owned_columns_on_update_check CHECK (on_update = ANY (ARRAY['overwritten'::text, 'refused'::text]))
+
+-- ====================================================================================================
+create table model.permit_validity -- NO row security
+-- columns
+  permit_type text not null
+  longest_hours integer not null
+-- constraints
+  permit_validity_pkey PRIMARY KEY (permit_type)
 
 -- ====================================================================================================
 create table model.project_tables -- NO row security
@@ -17940,7 +17988,7 @@ end $function$
 -- executable by: authenticated, service_role
 
 CREATE OR REPLACE FUNCTION app.decidable()
- RETURNS TABLE(source model.approval_sources, from_status text, approve_to text, reject_to text, may_approve boolean)
+ RETURNS TABLE(source model.approval_sources, from_status text, approve_to text, reject_to text, may_approve boolean, is_by_name boolean)
  LANGUAGE plpgsql
  STABLE SECURITY DEFINER
  SET search_path TO ''
@@ -17948,7 +17996,8 @@ AS $function$
 begin
   return query
     select s, steps.from_status, steps.approve_to, steps.reject_to,
-      authz.can(coalesce(steps.other_module, s.module), steps.action)
+      authz.can(coalesce(steps.other_module, s.module), steps.action),
+      exists (select from model.named_parts p where p.table_name = s.table_name and steps.approve_to = any (p.steps))
     from model.approval_sources s join lateral (
       select t.from_status, min(t.to_status) filter (where t.kind = 'approve') as approve_to,
         min(t.to_status) filter (where t.kind = 'reject') as reject_to,
@@ -17959,7 +18008,9 @@ begin
       group by t.from_status) steps on steps.approve_to is not null
     where (not s.is_of_everybody or authz.row_scope() = 'all')
       and (authz.can(coalesce(steps.other_module, s.module), steps.action)
-        or exists (select from app.steps_in_turn(s.table_name) turn where turn.is_of_caller));
+        or exists (select from app.steps_in_turn(s.table_name) turn where turn.is_of_caller)
+        or authz.is_staff() and authz.can(s.module, 'view') and exists (select from model.named_parts p
+          where p.table_name = s.table_name and steps.approve_to = any (p.steps)));
 end $function$
 -- executable by: authenticated, service_role
 
@@ -18683,7 +18734,8 @@ begin
       and (date_from is null or (i.occurred_at at time zone zone)::date >= date_from)
       and (date_to is null or (i.occurred_at at time zone zone)::date <= date_to);
   worked := (select coalesce(sum(t.hours), 0) from public.time_entries t
-    where t.status in ('approved', 'locked') and (project is null or t.project_id = project)
+    where t.status in ('approved', 'locked') and t.activity_type not in ('break', 'lunch')
+      and (project is null or t.project_id = project)
       and (date_from is null or (t.start_time at time zone zone)::date >= date_from)
       and (date_to is null or (t.start_time at time zone zone)::date <= date_to));
   return query select cases, worked::text, public.injury_rate(cases, worked, base)::text;
@@ -19972,8 +20024,10 @@ begin
       || format(' and not authz.has_hand_in(%1$L, r.id)
         and coalesce((select turn.is_of_caller and (not turn.is_last
             or authz.is_within_limit(%1$L, (%2$s)::numeric, (%3$s)::text)) from turns turn where turn.record_id = r.id),
-          %4$L and authz.is_within_limit(%1$L, (%2$s)::numeric, (%3$s)::text))', (step.source).table_name,
-        (step.source).amount, (step.source).currency, step.may_approve) into own
+          %4$s and authz.is_within_limit(%1$L, (%2$s)::numeric, (%3$s)::text))', (step.source).table_name,
+        (step.source).amount, (step.source).currency, case when step.may_approve or not step.is_by_name
+          then quote_literal(step.may_approve) else format('authz.is_named_to(%L, %L, %L, to_jsonb(r))',
+            (step.source).table_name, step.from_status, step.approve_to) end) into own
       from unnest((step.source).people) c;
     parts := parts || format(
       '(with turns as materialized (select * from app.steps_in_turn(%1$L))
@@ -22460,6 +22514,19 @@ begin
 end $function$
 -- executable by: authenticated, service_role
 
+CREATE OR REPLACE FUNCTION authz.is_named_to(in_table text, from_status text, to_status text, record jsonb)
+ RETURNS boolean
+ LANGUAGE plpgsql
+ STABLE SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+begin
+  return authz.is_staff() and exists (select from model.named_parts p
+    where p.table_name = in_table and record ->> p.person_column = auth.uid()::text
+      and from_status = any (p.statuses) and to_status = any (p.steps));
+end $function$
+-- executable by: authenticated, service_role
+
 CREATE OR REPLACE FUNCTION authz.is_own(person uuid)
  RETURNS boolean
  LANGUAGE plpgsql
@@ -23162,6 +23229,27 @@ AS $function$
     rtrim('FM999,999,999,999,990.' || repeat('0', model.decimals(currency)), '.')) || ' ' || currency
 $function$
 -- executable by: authenticated, service_role
+
+CREATE OR REPLACE PROCEDURE model.name_part(IN target regclass, IN module text, IN person_column text, IN statuses text[], IN steps text[], IN columns text[] DEFAULT '{}'::text[], IN status_column text DEFAULT 'status'::text)
+ LANGUAGE plpgsql
+ SET search_path TO ''
+AS $procedure$
+declare
+  named_table constant text := split_part(target::text, '.', -1);
+  is_named constant text := format('%I = (select auth.uid()) and (select authz.is_staff())
+    and (select authz.can(%L, ''view''))', person_column, module);
+begin
+  if not exists (select from model.named_parts p where p.table_name = named_table) then
+    execute format('create trigger b_part before update on %s for each row
+      when (current_user = ''authenticated'') execute function private.keep_to_part(%L)',
+      target, module);
+  end if;
+  insert into model.named_parts values (named_table, person_column, status_column, statuses, steps, columns);
+  -- What becomes of the record is for the steps and the part to say.
+  call model.widen_policy(target, 'may_edit', format('%s and %I = any (%L)', is_named, status_column, statuses),
+    is_named);
+end $procedure$
+-- executable by: its owner only
 
 CREATE OR REPLACE PROCEDURE model.number(IN target regclass, IN prefix text, IN column_name text, IN digits integer DEFAULT 4)
  LANGUAGE plpgsql
@@ -23874,6 +23962,8 @@ CREATE OR REPLACE FUNCTION private.add_up_parents(parents uuid[])
  SET search_path TO ''
 AS $function$
 begin
+  -- Locked before the sums are read: of two parts that change at once the second finds what the first wrote.
+  perform from public.tasks parent where parent.id = any (parents) order by parent.id for no key update;
   update public.tasks parent set start_date = sums.start_date, due_date = sums.due_date,
     duration_days = sums.duration_days,
     completion_percentage = case when parent.task_status in ('completed', 'cancelled')
@@ -23949,6 +24039,8 @@ CREATE OR REPLACE FUNCTION private.add_up_projects(changed uuid[])
  SET search_path TO ''
 AS $function$
 begin
+  perform from public.projects p where p.id = any (changed) and p.progress_method <> 'manual'
+    and p.status not in ('completed', 'closed') order by p.id for no key update;
   update public.projects project set completion_percentage = sums.progress
   from (
     select task.project_id id, round(case p.progress_method
@@ -31636,6 +31728,29 @@ begin
 end $function$
 -- executable by: its owner only
 
+CREATE OR REPLACE FUNCTION private.check_report_date(project uuid, day date)
+ RETURNS void
+ LANGUAGE plpgsql
+ STABLE SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+declare
+  earliest constant date := greatest(model.today() - 366, (select least(p.start_date, model.day_of(p.created_at))
+    from public.projects p where p.id = project and p.start_date is not null));
+begin
+  if day > model.today() then
+    perform model.fail(422, 'out_of_range', 'A daily report cannot be dated in the future.',
+      jsonb_build_object('field', 'report_date', 'values', jsonb_build_object('latest', model.today())));
+  end if;
+  if day < earliest then
+    perform model.fail(422, 'out_of_range',
+      format('A daily report of this project cannot be dated before %s.', earliest),
+      jsonb_build_object('field', 'report_date', 'values', jsonb_build_object('earliest', earliest,
+        'latest', model.today())));
+  end if;
+end $function$
+-- executable by: its owner only
+
 CREATE OR REPLACE FUNCTION private.check_report_list(field text, list jsonb, name_field text, amount_fields text[])
  RETURNS void
  LANGUAGE plpgsql
@@ -31656,6 +31771,15 @@ begin
         where coalesce(line ->> a, '0') !~ '^[0-9]{1,9}(\.[0-9]{1,4})?$') then
       perform model.fail(422, 'invalid_value', format('Each line must have %s and numbers for %s.', name_field,
         array_to_string(amount_fields, ', ')), jsonb_build_object('field', field));
+    end if;
+    if coalesce(line ->> 'count', '0') !~ '^[0-9]{1,5}$' then
+      perform model.fail(422, 'invalid_value', 'Count whole people and machines.',
+        jsonb_build_object('field', field, 'values', jsonb_build_object('count', line ->> 'count')));
+    end if;
+    if (line ->> 'hours')::numeric > 24 * coalesce(line ->> 'count', '1')::numeric then
+      perform model.fail(422, 'out_of_range', format('%s cannot work more than 24 hours each in a day.',
+        line ->> name_field), jsonb_build_object('field', field,
+          'values', jsonb_build_object('max', (24 * coalesce(line ->> 'count', '1')::numeric)::text)));
     end if;
   end loop;
 end $function$
@@ -31692,6 +31816,21 @@ begin
 end $function$
 -- executable by: its owner only
 
+CREATE OR REPLACE FUNCTION private.check_respondent(rfi public.rfis, before public.rfis)
+ RETURNS void
+ LANGUAGE plpgsql
+ STABLE SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+begin
+  if before.status = 'open' and rfi.status = 'answered' and rfi.company_id is null
+    and authz.is_own(rfi.created_by) then
+    perform model.fail(403, 'self_approval', 'You cannot answer your own RFI, unless another company answers it.',
+      jsonb_build_object('values', jsonb_build_object('rfi', rfi.rfi_number)));
+  end if;
+end $function$
+-- executable by: its owner only
+
 CREATE OR REPLACE FUNCTION private.check_rest_of_lines(note uuid)
  RETURNS void
  LANGUAGE plpgsql
@@ -31708,6 +31847,28 @@ begin
     perform model.fail(409, 'over_limit', format('Line %s has only %s left to credit.', over.position, over.rest),
       jsonb_build_object('field', 'lines.amount',
         'values', jsonb_build_object('limit', over.rest, 'line', over.position)));
+  end if;
+end $function$
+-- executable by: its owner only
+
+CREATE OR REPLACE FUNCTION private.check_reviewer(submittal public.submittals, before public.submittals)
+ RETURNS void
+ LANGUAGE plpgsql
+ STABLE SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+begin
+  if submittal.status = 'submitted' and submittal.reviewer_id is null then
+    perform model.fail(422, 'required', 'Select who has to review the submittal before submitting it.',
+      '{"field": "reviewer_id"}');
+  end if;
+  if submittal.status = 'submitted' and submittal.reviewer_id = submittal.created_by then
+    perform model.fail(422, 'invalid_choice', 'Somebody other than its author reviews a submittal.',
+      '{"field": "reviewer_id"}');
+  end if;
+  if before.status not in ('draft', 'submitted') and submittal.reviewer_id is distinct from before.reviewer_id then
+    perform model.fail(409, 'record_locked', 'This submittal has been reviewed.', jsonb_build_object('field',
+      'reviewer_id', 'values', jsonb_build_object('status', before.status), 'current', to_jsonb(before)));
   end if;
 end $function$
 -- executable by: its owner only
@@ -32324,6 +32485,23 @@ begin
           else 'also_written' end));
   end if;
   return new;
+end $function$
+-- executable by: its owner only
+
+CREATE OR REPLACE FUNCTION private.check_validity(permit public.work_permits)
+ RETURNS void
+ LANGUAGE plpgsql
+ STABLE SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+declare
+  longest constant integer := (select v.longest_hours from model.permit_validity v
+    where v.permit_type = permit.permit_type);
+begin
+  if permit.valid_until > permit.valid_from + make_interval(hours => longest) then
+    perform model.fail(422, 'out_of_range', format('A permit of this type is valid for at most %s hours.', longest),
+      jsonb_build_object('field', 'valid_until', 'values', jsonb_build_object('hours', longest)));
+  end if;
 end $function$
 -- executable by: its owner only
 
@@ -34115,11 +34293,14 @@ begin
   perform private.check_report_list('crews', new.crews, 'trade', '{count,hours}');
   perform private.check_report_list('plant', new.plant, 'name', '{count,hours}');
   perform private.check_report_list('quantities', new.quantities, 'task_id', '{quantity}');
-  if new.report_date > model.today() then
-    perform model.fail(422, 'out_of_range', 'A daily report cannot be dated in the future.',
-      '{"field": "report_date"}');
+  if not authz.is_server() and not private.is_restored(new.id::text) and (tg_op = 'INSERT'
+    or (new.report_date, new.project_id) is distinct from (old.report_date, old.project_id)) then
+    perform private.check_report_date(new.project_id, new.report_date);
+    perform private.demand_project_with_work(new.project_id);
   end if;
-  if exists (select from jsonb_array_elements(new.quantities) line left join public.tasks t
+  -- Asked when they are written: a task that left the project since leaves the report correctable.
+  if (tg_op = 'INSERT' or (new.quantities, new.project_id) is distinct from (old.quantities, old.project_id))
+    and exists (select from jsonb_array_elements(new.quantities) line left join public.tasks t
       on t.id::text = line ->> 'task_id' where t.project_id is distinct from new.project_id) then
     perform model.fail(422, 'dependency_other_project', 'The task belongs to another project.',
       '{"field": "quantities"}');
@@ -34577,6 +34758,23 @@ begin
     perform model.fail(422, 'required', format('Project %s has no state. It is needed to choose between CGST with '
       'SGST and IGST.', (select p.project_number from public.projects p where p.id = project)),
       '{"field": "project_id"}');
+  end if;
+end $function$
+-- executable by: its owner only
+
+CREATE OR REPLACE FUNCTION private.demand_project_with_work(project uuid)
+ RETURNS void
+ LANGUAGE plpgsql
+ STABLE SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+declare
+  ended constant text := (select p.status from public.projects p where p.id = project
+    and p.status in ('lost', 'cancelled'));
+begin
+  if ended is not null then
+    perform model.fail(409, 'record_locked', format('This project is %s. Choose another project.', ended),
+      jsonb_build_object('field', 'project_id', 'values', jsonb_build_object('project_status', ended)));
   end if;
 end $function$
 -- executable by: its owner only
@@ -35361,7 +35559,9 @@ begin
   -- A step of a workflow is given by its template (workflows.sql), and takes no right of its own.
   if tg_op = 'INSERT' or not private.decides_by_step(tg_table_name, (new_row ->> 'id')::uuid, step.kind) then
     perform authz.demand(coalesce(step.module, module_name),
-      case when private.is_step_of_author(tg_table_name, step, old_row) then 'create' else step.action end);
+      case when private.is_step_of_author(tg_table_name, step, old_row) then 'create'
+        when authz.is_named_to(tg_table_name, step.from_status, step.to_status, old_row) then 'view'
+        else step.action end);
   end if;
   if tg_op = 'INSERT' then
     return new;
@@ -35544,6 +35744,20 @@ begin
       || jsonb_build_object('expense_id', spent.id));
   end loop;
   return steps;
+end $function$
+-- executable by: its owner only
+
+CREATE OR REPLACE FUNCTION private.expire_permits()
+ RETURNS integer
+ LANGUAGE plpgsql
+ SET search_path TO ''
+AS $function$
+declare
+  changed integer;
+begin
+  update public.work_permits set status = 'expired' where status = 'issued' and valid_until <= now();
+  get diagnostics changed = row_count;
+  return changed;
 end $function$
 -- executable by: its owner only
 
@@ -37886,6 +38100,19 @@ begin
 end $function$
 -- executable by: its owner only
 
+CREATE OR REPLACE FUNCTION private.is_of_author(in_table text, record jsonb)
+ RETURNS boolean
+ LANGUAGE plpgsql
+ STABLE SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+begin
+  return authz.is_staff() and exists (select from model.own_drafts d
+    where d.table_name = in_table and record ->> d.author_column = auth.uid()::text and authz.can(d.module, 'create')
+      and record ->> d.status_column = any (d.drafts || d.handed_in));
+end $function$
+-- executable by: its owner only
+
 CREATE OR REPLACE FUNCTION private.is_only_owner()
  RETURNS boolean
  LANGUAGE plpgsql
@@ -38125,6 +38352,21 @@ declare
   approved_up_to constant numeric := private.approval_limit_of(person, kind);
 begin
   return approved_up_to is null or amount is null or coalesce(model.worth(amount, currency) <= approved_up_to, false);
+end $function$
+-- executable by: its owner only
+
+CREATE OR REPLACE FUNCTION private.is_within_part(in_table text, new_row jsonb, old_row jsonb)
+ RETURNS boolean
+ LANGUAGE plpgsql
+ STABLE SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+begin
+  return authz.is_staff() and exists (select from model.named_parts p
+    where p.table_name = in_table and old_row ->> p.person_column = auth.uid()::text
+      and old_row ->> p.status_column = any (p.statuses)
+      and new_row ->> p.status_column = any (p.steps || (old_row ->> p.status_column))
+      and private.said(new_row, p.status_column) - p.columns = private.said(old_row, p.status_column) - p.columns);
 end $function$
 -- executable by: its owner only
 
@@ -39538,6 +39780,34 @@ begin
 end $function$
 -- executable by: its owner only
 
+CREATE OR REPLACE FUNCTION private.keep_measured()
+ RETURNS trigger
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+begin
+  new.completion_percentage := coalesce(private.measured_progress(new), new.completion_percentage);
+  return new;
+end $function$
+-- executable by: its owner only
+
+CREATE OR REPLACE FUNCTION private.keep_measured_task()
+ RETURNS trigger
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+begin
+  if authz.is_by_hand() and exists (select from public.daily_reports r where r.status = 'approved'
+      and r.quantities @> jsonb_build_array(jsonb_build_object('task_id', old.id))) then
+    perform model.fail(409, 'in_use', 'Approved daily reports measure this task. Cancel the task instead.',
+      jsonb_build_object('values', jsonb_build_object('task', old.task_number)));
+  end if;
+  return old;
+end $function$
+-- executable by: its owner only
+
 CREATE OR REPLACE FUNCTION private.keep_named_project()
  RETURNS trigger
  LANGUAGE plpgsql
@@ -39716,6 +39986,23 @@ begin
   ) then
     perform model.fail(409, 'in_use', 'A task with subtasks or dependencies cannot be moved to another project.',
       '{"field": "project_id"}');
+  end if;
+end $function$
+-- executable by: its owner only
+
+CREATE OR REPLACE FUNCTION private.keep_question(rfi public.rfis, before public.rfis)
+ RETURNS void
+ LANGUAGE plpgsql
+ STABLE SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+declare
+  free constant text[] := '{answer,has_cost_impact,delay_days,assigned_to_id}';
+begin
+  if before.status = 'open' and private.said(to_jsonb(rfi), 'status') - free
+      <> private.said(to_jsonb(before), 'status') - free then
+    perform model.fail(409, 'record_locked', 'This RFI has been sent. Return it to draft to change the question.',
+      jsonb_build_object('values', jsonb_build_object('rfi', before.rfi_number), 'current', to_jsonb(before)));
   end if;
 end $function$
 -- executable by: its owner only
@@ -39902,6 +40189,7 @@ declare
   status constant text := to_jsonb(old) ->> tg_argv[1];
 begin
   if status <> all (tg_argv[2]::text[]) and not authz.can(tg_argv[0], 'edit')
+     and not private.is_within_part(tg_table_name, to_jsonb(new), to_jsonb(old))
      and (to_jsonb(new) ->> tg_argv[1] = status
        or private.said(to_jsonb(new), tg_argv[1]) <> private.said(to_jsonb(old), tg_argv[1])) then
     perform model.fail(409, 'record_locked', 'This has been submitted. Return it to draft to change it.',
@@ -39956,6 +40244,36 @@ begin
       'Only an administrator can change terms that affect pay or length of service.',
       jsonb_build_object('field', wrong));
   end if;
+end $function$
+-- executable by: its owner only
+
+CREATE OR REPLACE FUNCTION private.keep_to_part()
+ RETURNS trigger
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+begin
+  if not authz.can(tg_argv[0], 'edit') and not private.is_within_part(tg_table_name, to_jsonb(new), to_jsonb(old))
+    and not private.is_of_author(tg_table_name, to_jsonb(old)) then
+    perform model.fail(403, 'access_denied', 'You may change only your own part of this record.');
+  end if;
+  return new;
+end $function$
+-- executable by: its owner only
+
+CREATE OR REPLACE FUNCTION private.keep_to_the_past()
+ RETURNS trigger
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+begin
+  if not authz.is_server() and new.occurred_at > now() + interval '10 minutes' then
+    perform model.fail(422, 'out_of_range', 'An incident cannot be in the future.', jsonb_build_object('field',
+      'occurred_at', 'values', jsonb_build_object('latest', model.today())));
+  end if;
+  return new;
 end $function$
 -- executable by: its owner only
 
@@ -41275,17 +41593,36 @@ CREATE OR REPLACE FUNCTION private.measure_tasks(measured uuid[])
  SET search_path TO ''
 AS $function$
 begin
-  update public.tasks t set completion_percentage = least(100, round(100 * built.quantity / t.planned_quantity, 2)),
-      task_status = case when built.quantity > 0 and t.task_status = 'not_started' then 'in_progress'
+  -- Locked first, in one order: what another approval adds at this moment is added before the sums are read.
+  perform from public.tasks t where t.id = any (measured) and t.planned_quantity is not null
+    and not exists (select from public.tasks part where part.parent_task_id = t.id)
+    order by t.id for no key update;
+  update public.tasks t set completion_percentage = built.progress,
+      task_status = case when built.progress > 0 and t.task_status = 'not_started' then 'in_progress'
         else t.task_status end
-    from (select wanted.id, coalesce(sum((line.value ->> 'quantity')::numeric), 0) as quantity
-      from unnest(measured) wanted (id)
-        left join public.daily_reports r on r.status = 'approved' and r.quantities @> jsonb_build_array(
-          jsonb_build_object('task_id', wanted.id))
-        left join lateral jsonb_array_elements(r.quantities) line on line.value ->> 'task_id' = wanted.id::text
-      group by wanted.id) built
-    where t.id = built.id and t.planned_quantity > 0 and t.task_status not in ('completed', 'cancelled')
+    from (select one.id, coalesce(private.measured_progress(one), 0) as progress
+      from public.tasks one where one.id = any (measured)) built
+    where t.id = built.id and t.planned_quantity is not null and t.task_status not in ('completed', 'cancelled')
       and not exists (select from public.tasks part where part.parent_task_id = t.id);
+end $function$
+-- executable by: its owner only
+
+CREATE OR REPLACE FUNCTION private.measured_progress(task public.tasks)
+ RETURNS numeric
+ LANGUAGE plpgsql
+ STABLE SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+begin
+  if task.planned_quantity is null
+    or exists (select from public.tasks part where part.parent_task_id = task.id) then
+    return null;
+  end if;
+  return (select least(100, round(100 * sum((line.value ->> 'quantity')::numeric) / task.planned_quantity, 2))
+    from public.daily_reports r cross join lateral jsonb_array_elements(r.quantities) line
+    where r.status = 'approved' and r.quantities @> jsonb_build_array(jsonb_build_object('task_id', task.id))
+      and line.value ->> 'task_id' = task.id::text
+    having count(*) > 0);
 end $function$
 -- executable by: its owner only
 
@@ -41701,6 +42038,27 @@ begin
 end $function$
 -- executable by: its owner only
 
+CREATE OR REPLACE FUNCTION private.named_to_decide(in_table text, record uuid)
+ RETURNS SETOF uuid
+ LANGUAGE plpgsql
+ STABLE SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+declare
+  row_of jsonb;
+begin
+  if exists (select from model.named_parts p where p.table_name = in_table) then
+    execute format('select to_jsonb(r) from public.%I r where r.id = $1', in_table) into row_of using record;
+  end if;
+  return query
+    select (row_of ->> p.person_column)::uuid from model.named_parts p
+    where p.table_name = in_table and row_of ->> p.status_column = any (p.statuses)
+      and row_of ->> p.person_column is not null and exists (select from model.status_transitions t
+        join model.decided_records d on d.entity = t.entity and d.table_name = in_table
+        where t.kind = 'approve' and t.to_status = any (p.steps));
+end $function$
+-- executable by: its owner only
+
 CREATE OR REPLACE FUNCTION private.neft_file(batch jsonb, transfers jsonb)
  RETURNS text
  LANGUAGE plpgsql
@@ -41854,6 +42212,21 @@ begin
 end $function$
 -- executable by: its owner only
 
+CREATE OR REPLACE FUNCTION private.note_ball()
+ RETURNS trigger
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+begin
+  if not authz.is_server() then
+    perform private.notify(new.ball_in_court_id, 'ball_in_court', to_jsonb(new) ->> tg_argv[0] || ' · '
+      || (to_jsonb(new) ->> tg_argv[1]), private.link_to(tg_table_name, new.id));
+  end if;
+  return null;
+end $function$
+-- executable by: its owner only
+
 CREATE OR REPLACE FUNCTION private.note_billed(ordered public.purchase_order_items, billed public.supplier_invoice_items, share numeric)
  RETURNS void
  LANGUAGE plpgsql
@@ -41878,6 +42251,26 @@ AS $function$
 begin
   new.closed_on := case when new.status = 'closed' then coalesce(new.closed_on, model.today()) end;
   return new;
+end $function$
+-- executable by: its owner only
+
+CREATE OR REPLACE FUNCTION private.note_danger()
+ RETURNS trigger
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+begin
+  if not authz.is_server() then
+    perform private.notify(p.id, 'safety_alert', concat_ws(' · ', new.incident_number, new.title),
+        private.link_to('safety_incidents', new.id))
+      from public.profiles p
+      where p.is_active and p.id is distinct from new.assigned_to_id
+        and (authz.person_can(p.id, 'safety', 'approve')
+          or p.id = (select project.manager_id from public.projects project where project.id = new.project_id)
+            and authz.person_can(p.id, 'safety', 'view'));
+  end if;
+  return null;
 end $function$
 -- executable by: its owner only
 
@@ -41955,6 +42348,23 @@ begin
   perform private.note_hand(tg_argv[0], document, auth.uid())
     from (select distinct (row_of ->> tg_argv[1])::uuid as document from unnest(array[old_row, new_row]) row_of) d
     where document is not null;
+  return null;
+end $function$
+-- executable by: its owner only
+
+CREATE OR REPLACE FUNCTION private.note_holder()
+ RETURNS trigger
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+begin
+  if authz.is_server() and new.status <> 'expired'
+    or new.status = 'issued' and new.holder_id is not distinct from new.created_by then
+    return null;
+  end if;
+  perform private.notify(new.holder_id, 'safety_alert', concat_ws(' · ', new.permit_number, new.title),
+    private.link_to('work_permits', new.id));
   return null;
 end $function$
 -- executable by: its owner only
@@ -42352,7 +42762,10 @@ begin
   select * into wish from public.notification_preferences w where w.user_id = person;
   if not (case notify.kind
       when 'project_update' then coalesce(wish.project_updates, true)
+      when 'ball_in_court' then coalesce(wish.project_updates, true)
+      when 'overdue' then coalesce(wish.project_updates, true)
       when 'safety_alert' then coalesce(wish.safety_alerts, true)
+      when 'permit_ends' then coalesce(wish.safety_alerts, true)
       when 'financial_alert' then coalesce(wish.financial_alerts, true)
       when 'invoice_overdue' then coalesce(wish.financial_alerts, true)
       when 'task_assigned' then coalesce(wish.task_reminders, true)
@@ -42388,6 +42801,7 @@ declare
   item private.pending_approvals;
   source model.approval_sources;
   approver record;
+  named uuid[];
   does_wait boolean;
   notified integer := 0;
 begin
@@ -42397,13 +42811,14 @@ begin
       returning a.*
   loop
     select * into source from model.approval_sources s where s.table_name = item.table_name;
+    named := array(select private.named_to_decide(item.table_name, item.record_id));
     for approver in
       select able.id as person, deputy.id as deputy, coalesce(deputy.id, able.id) as receiver from public.profiles able
         cross join lateral (select null::uuid as id union select d.deputy_id from public.approval_deputies d
           where d.delegator_id = able.id and model.today() between d.starts_on and d.ends_on
             and coalesce(d.document_kind, source.table_name) = source.table_name
             and private.is_active_member(d.deputy_id)) deputy
-      where able.is_active and (exists (select from model.status_transitions t
+      where able.is_active and (able.id = any (named) or named = '{}' and exists (select from model.status_transitions t
           where t.entity = source.entity and t.kind = 'approve'
             and authz.person_can(able.id, coalesce(t.module, source.module), t.action))
         or able.id in (select private.named_in_open_step(item.table_name, item.record_id)))
@@ -47178,6 +47593,43 @@ begin
 end $function$
 -- executable by: its owner only
 
+CREATE OR REPLACE FUNCTION private.remind_of_site_records()
+ RETURNS integer
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+declare
+  today constant date := model.today();
+  late record;
+  notified integer := 0;
+begin
+  for late in
+    select 'rfis' as of_table, r.id, r.rfi_number as number, r.subject as title, r.ball_in_court_id as person,
+        r.due_date as day, 'overdue' as kind
+      from public.rfis r where r.status = 'open' and r.due_date between today - 7 and today - 1
+    union all
+    select 'submittals', s.id, s.submittal_number, s.title, s.ball_in_court_id, s.due_date, 'overdue'
+      from public.submittals s where s.status = 'submitted' and s.due_date between today - 7 and today - 1
+    union all
+    select 'safety_inspections', i.id, i.inspection_number, i.title, i.inspector_id, i.scheduled_date, 'overdue'
+      from public.safety_inspections i
+      where i.status in ('scheduled', 'in_progress') and i.scheduled_date between today - 7 and today - 1
+    union all
+    select 'work_permits', p.id, p.permit_number, p.title, p.holder_id, today, 'permit_ends'
+      from public.work_permits p where p.status = 'issued' and model.day_of(p.valid_until) = today
+    order by day, number
+  loop
+    if late.person is not null and private.is_first_reminder(late.kind, late.id, late.day) then
+      perform private.notify(late.person, late.kind, concat_ws(' · ', late.number, late.title, late.day),
+        private.link_to(late.of_table, late.id));
+      notified := notified + 1;
+    end if;
+  end loop;
+  return notified;
+end $function$
+-- executable by: its owner only
+
 CREATE OR REPLACE FUNCTION private.remind_of_tasks()
  RETURNS integer
  LANGUAGE plpgsql
@@ -47651,6 +48103,15 @@ CREATE OR REPLACE FUNCTION private.rfi_rules()
 AS $function$
 begin
   perform private.check_task_of_project(new.task_id, new.project_id);
+  if not authz.is_server() and not private.is_restored(new.id::text) then
+    if tg_op = 'INSERT' or new.project_id <> old.project_id then
+      perform private.demand_project_with_work(new.project_id);
+    end if;
+    if tg_op = 'UPDATE' then
+      perform private.keep_question(new, old);
+      perform private.check_respondent(new, old);
+    end if;
+  end if;
   if new.status = 'open' and new.assigned_to_id is null then
     perform model.fail(422, 'required', 'Select who has to answer before sending the RFI.',
       '{"field": "assigned_to_id"}');
@@ -47660,6 +48121,8 @@ begin
   end if;
   new.answered_date := case when new.status in ('answered', 'closed')
     then coalesce(new.answered_date, model.today()) end;
+  new.answered_by := case when new.status in ('answered', 'closed')
+    then case when tg_op = 'UPDATE' and old.status = 'open' then authz.actor() else new.answered_by end end;
   new.ball_in_court_id := case new.status when 'open' then new.assigned_to_id
     when 'draft' then new.created_by when 'answered' then new.created_by end;
   return new;
@@ -49022,6 +49485,9 @@ CREATE OR REPLACE FUNCTION private.submittal_rules()
 AS $function$
 begin
   perform private.check_task_of_project(new.task_id, new.project_id);
+  if not authz.is_server() then
+    perform private.check_reviewer(new, old);
+  end if;
   if tg_op = 'UPDATE' and new.status = 'draft' and old.status in ('revise_and_resubmit', 'rejected') then
     new.revision := new.revision + 1;
   end if;
@@ -51582,7 +52048,18 @@ CREATE OR REPLACE FUNCTION private.work_permit_rules()
  SET search_path TO ''
 AS $function$
 begin
-  if not authz.is_server() and new.status in ('requested', 'issued') and new.status is distinct from old.status
+  if authz.is_server() or private.is_restored(new.id::text) then
+    return new;
+  end if;
+  if tg_op = 'INSERT' or new.project_id <> old.project_id
+    or new.status in ('requested', 'issued') and new.status <> old.status then
+    perform private.demand_project_with_work(new.project_id);
+  end if;
+  if tg_op = 'INSERT' or (new.permit_type, new.valid_from, new.valid_until)
+    is distinct from (old.permit_type, old.valid_from, old.valid_until) then
+    perform private.check_validity(new);
+  end if;
+  if tg_op = 'UPDATE' and new.status in ('requested', 'issued') and new.status <> old.status
     and new.valid_until <= now() then
     perform model.fail(422, 'invalid_choice', 'The permit has expired. Choose a later time.',
       '{"field": "valid_until"}');

@@ -49,6 +49,15 @@ export type OwnDrafts = {
   stepAction: string;
 };
 
+/** What the person in a column of a record does with it: the steps and the columns of their part, in some statuses. */
+export type NamedPart = {
+  person: string;
+  status: string;
+  statuses: readonly string[];
+  steps: readonly string[];
+  columns: readonly string[];
+};
+
 /** Where the records of a table stand open, and which columns still change once they do not. */
 export type DecidedRecords = {
   status: string;

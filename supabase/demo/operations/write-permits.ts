@@ -52,6 +52,8 @@ const ways = [
 ] as const;
 /** The lift that the wind stopped. */
 const stoppedByWind = 10;
+/** Nobody closed it when its day was over. */
+const forgotten = 6;
 
 /** Permits to work of the last weeks, of today and of the days to come. */
 export async function writePermits(writer: CompanyWriter): Promise<void> {
@@ -61,7 +63,9 @@ export async function writePermits(writer: CompanyWriter): Promise<void> {
     const way: readonly string[] =
       index === stoppedByWind
         ? ['requested', 'issued', 'cancelled']
-        : (ways[Math.min(index, ways.length - 1)] ?? []);
+        : index === forgotten
+          ? ['requested', 'issued', 'expired']
+          : (ways[Math.min(index, ways.length - 1)] ?? []);
     const project = deepProjects[index % 2];
     return {
       id: writer.key(`permit ${index}`),
@@ -88,7 +92,7 @@ export async function writePermits(writer: CompanyWriter): Promise<void> {
       created_at: momentAt(plusDays(date, -5), '10:00'),
     })),
   );
-  for (const status of ['requested', 'issued', 'closed', 'cancelled'] as const)
+  for (const status of ['requested', 'issued', 'expired', 'closed', 'cancelled'] as const)
     await writer.advance(
       'work_permit',
       'work_permits',

@@ -113,7 +113,9 @@ async function writeQuestions(writer: CompanyWriter, project: SampleProject): Pr
       all.slice(from, until).map(({ id }) => ({ id, status, ...more })),
     );
   await step(0, 3, 'open');
+  await writer.actAs(profileOf(writer, 'rajesh'));
   await step(0, 1, 'answered', { answer: 'As in revision C; the calculation follows.' });
+  await writer.actAs(profileOf(writer, project.manager));
 }
 
 async function writeSubmittals(writer: CompanyWriter, project: SampleProject): Promise<void> {

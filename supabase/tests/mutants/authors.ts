@@ -2,6 +2,7 @@ import { ownDrafts } from '@plinth/database/generated/own-drafts.ts';
 import type { Case } from './case.ts';
 import { cases } from './cases.ts';
 import { expectations } from './expectations.ts';
+import { casesOfNamed } from './named.ts';
 
 /** Records that their authors finish (ruling R28), typed by hand: the module, and the lines with the column that names the record. */
 const records: Record<string, { module: string; lines?: Record<string, string> }> = {
@@ -45,7 +46,7 @@ const own = (word: string) => word.replace(/[a-z]/g, 'o');
  * What authors reach as authors: nobody may edit or delete in the module, so that anyone who may create reaches what is theirs while it
  * is a draft, and nothing once it is more; the lines of a draft are reached with it.
  */
-export const casesOfAuthors: Record<string, Case> = Object.fromEntries(
+const casesOfAuthors: Record<string, Case> = Object.fromEntries(
   Object.entries(records).flatMap(([table, { module, lines = {} }]) => {
     const { status, drafts } = ownDrafts[table] ?? { status: 'status', drafts: [] };
     const [view = '', create = ''] = wordsOf(table);
@@ -76,8 +77,11 @@ export const casesOfAuthors: Record<string, Case> = Object.fromEntries(
   }),
 );
 
+/** What people reach because a record names them, as its author or to act on it. No program is either, whatever its scopes. */
+export const casesOfPeople: Record<string, Case> = { ...casesOfAuthors, ...casesOfNamed };
+
 /** Everything that is said about rows, by what is in them. */
-export const allCases: Record<string, Case> = { ...cases, ...casesOfAuthors };
+export const allCases: Record<string, Case> = { ...cases, ...casesOfPeople };
 
 /** The tables whose authors finish their drafts, to be held against the database. */
 // who manages training edits its sessions, whosever they are: `cases` has them

@@ -111,7 +111,7 @@ export const expectations: Record<string, string> = {
   work_permits: '-aaaa/-a-a -aaaa/-a-a -oaaa/-a-a -ooaa/-a-a',
   safety_inspections: '-aaaa/-a-a -aaaa/-a-a -oaaa/-a-a -ooaa/-a-a',
   safety_equipment: '-aaaa/-a-a -aaaa/-a-a --aaa/-a-a ---aa/-a-a',
-  safety_incidents: '-aaaa/-a-a -aaaa/-a-a --aaa/-a-a ---aa/-a-a',
+  safety_incidents: '-aaaa/-a-a -aaaa/-a-a -oaaa/-a-a ---aa/-a-a',
   // pay and leave: one's own, the team's leave and time, all for those with the scope; pay and bank are nobody else's but the administration's
   employee_terms: '-ooaa/-o-o ---aa/-o-- ---aa/-o-- -----/----',
   employee_private: '-ooaa/-o-o -ooaa/-o-o -ooaa/-o-o ---aa/-o-o',

@@ -3,7 +3,7 @@ import { withLogin } from '@plinth/database/database-url.ts';
 import { claimsOf, createTestDatabase, type TestDatabase } from '@plinth/database/testing/test-database.ts';
 import type { TestUser } from '@plinth/database/testing/test-user.ts';
 import { inject } from 'vitest';
-import { allCases as cases, casesOfAuthors } from './authors.ts';
+import { allCases as cases, casesOfPeople } from './authors.ts';
 import { commands, type Command } from './commands.ts';
 import { expectations } from './expectations.ts';
 import { actors, createPeople, people, type Actor, type Person } from './people.ts';
@@ -51,15 +51,14 @@ export function subjectsOf(table: string): string[] {
 
 /** Everybody who is held to what is expected of a subject. */
 export function callersOf(subject: string): Caller[] {
-  // No program is an author, whatever its scopes.
-  if (subject in casesOfAuthors) return [...actors, 'program of all'];
+  if (subject in casesOfPeople) return [...actors, 'program of all'];
   return subject in reachOfPrograms ? [...actors, ...programs] : [...actors];
 }
 
 /** The letter that is expected. */
 export function expectedReach(subject: string, actor: Caller, command: Command): string {
   if (isSingle(actor)) return letterOfScope(subject, actor.slice('only '.length), command);
-  if (isProgram(actor) && subject in casesOfAuthors) {
+  if (isProgram(actor) && subject in casesOfPeople) {
     const letter = expectedReach(subject, 'owner', command);
     // nor does it add lines to a draft that was there before
     return command === 'edit' || command === 'delete' || (command === 'create' && letter === 'o')

@@ -17,6 +17,7 @@ export const facts = {
     due_date: { type: 'date', isNullable: true, hasDefault: false, isGenerated: false, isInsertable: true, isUpdatable: true },
     answer: { type: 'text', isNullable: true, hasDefault: false, isGenerated: false, isInsertable: true, isUpdatable: true, maxLength: 5000 },
     answered_date: { type: 'date', isNullable: true, hasDefault: false, isGenerated: false, isInsertable: false, isUpdatable: false },
+    answered_by: { type: 'uuid', isNullable: true, hasDefault: false, isGenerated: false, isInsertable: false, isUpdatable: false, references: { table: 'profiles', column: 'id', constraint: 'rfis_answered_by_fkey' } },
     has_cost_impact: { type: 'boolean', isNullable: false, hasDefault: true, isGenerated: false, isInsertable: true, isUpdatable: true },
     delay_days: { type: 'integer', isNullable: false, hasDefault: true, isGenerated: false, isInsertable: true, isUpdatable: true, min: 0, max: 3650 },
     ball_in_court_id: { type: 'uuid', isNullable: true, hasDefault: false, isGenerated: false, isInsertable: false, isUpdatable: false, references: { table: 'profiles', column: 'id', constraint: 'rfis_ball_in_court_id_fkey' } },
@@ -30,6 +31,7 @@ export const facts = {
   },
   constraints: {
     rfis_answer_length: ['answer'],
+    rfis_answered_by_fkey: ['answered_by'],
     rfis_assigned_to_id_fkey: ['assigned_to_id'],
     rfis_ball_in_court_id_fkey: ['ball_in_court_id'],
     rfis_company_id_fkey: ['company_id'],

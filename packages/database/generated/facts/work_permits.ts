@@ -15,7 +15,7 @@ export const facts = {
     valid_from: { type: 'timestamp with time zone', isNullable: false, hasDefault: false, isGenerated: false, isInsertable: true, isUpdatable: true },
     valid_until: { type: 'timestamp with time zone', isNullable: false, hasDefault: false, isGenerated: false, isInsertable: true, isUpdatable: true },
     precautions: { type: 'text', isNullable: false, hasDefault: false, isGenerated: false, isInsertable: true, isUpdatable: true, maxLength: 5000 },
-    status: { type: 'text', isNullable: false, hasDefault: true, isGenerated: false, isInsertable: true, isUpdatable: true, options: ['draft', 'requested', 'issued', 'closed', 'cancelled'], defaultOption: 'draft' },
+    status: { type: 'text', isNullable: false, hasDefault: true, isGenerated: false, isInsertable: true, isUpdatable: true, options: ['draft', 'requested', 'issued', 'expired', 'closed', 'cancelled'], defaultOption: 'draft' },
     status_reason: { type: 'text', isNullable: true, hasDefault: false, isGenerated: false, isInsertable: false, isUpdatable: true, maxLength: 1000 },
     decided_by: { type: 'uuid', isNullable: true, hasDefault: false, isGenerated: false, isInsertable: false, isUpdatable: false, references: { table: 'profiles', column: 'id', constraint: 'work_permits_decided_by_fkey' } },
     decided_at: { type: 'timestamp with time zone', isNullable: true, hasDefault: false, isGenerated: false, isInsertable: false, isUpdatable: false },

@@ -5,6 +5,7 @@ import { writeColumnFacts } from './write-column-facts.ts';
 import { writeDatabaseTypes } from './write-database-types.ts';
 import { writeDecidedRecords } from './write-decided-records.ts';
 import { writeFunctionFacts } from './write-function-facts.ts';
+import { writeNamedParts } from './write-named-parts.ts';
 import { writePermissions } from './write-permissions.ts';
 import { writeOwnDrafts } from './write-own-drafts.ts';
 import { writeProjectTables } from './write-project-tables.ts';
@@ -31,6 +32,7 @@ export async function generate(databaseUrl: string): Promise<Record<string, stri
       'decided-records.ts': await writeDecidedRecords(database),
       'project-tables.ts': await writeProjectTables(database),
       'own-drafts.ts': await writeOwnDrafts(database),
+      'named-parts.ts': await writeNamedParts(database),
       'function-facts.ts': await writeFunctionFacts(database),
       'reading-functions.ts': await writeReadingFunctions(database),
       // Last, because it changes the search path.

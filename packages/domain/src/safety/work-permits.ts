@@ -25,6 +25,7 @@ export const workPermits = defineResource<'work_permits'>({
         draft: 'neutral',
         requested: 'info',
         issued: 'success',
+        expired: 'warning',
         closed: 'neutral',
         cancelled: 'danger',
       },

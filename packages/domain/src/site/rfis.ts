@@ -17,6 +17,7 @@ export const rfis = defineResource<'rfis'>({
     task: pointsTo('tasks', 'task_id', { within: 'project_id' }),
     assigned_to: pointsTo('profiles', 'assigned_to_id', { only: { is_active: true } }),
     ball_in_court: pointsTo('profiles', 'ball_in_court_id'),
+    answerer: pointsTo('profiles', 'answered_by'),
     company: pointsTo('external_entities', 'company_id'),
     creator: ofCreator,
   },
@@ -59,6 +60,7 @@ export const rfis = defineResource<'rfis'>({
       name: 'record',
       fields: [
         'ball_in_court_id',
+        'answered_by',
         'answered_date',
         'status_reason',
         'created_by',

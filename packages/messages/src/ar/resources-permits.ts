@@ -47,6 +47,7 @@ export const choices = {
       draft: 'مسودة',
       requested: 'مطلوب',
       issued: 'صادر',
+      expired: 'منتهي الصلاحية',
       closed: 'مغلق',
       cancelled: 'ملغى',
     },

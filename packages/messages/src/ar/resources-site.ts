@@ -100,6 +100,7 @@ export const fields = {
     due_date: 'موعد الرد',
     answer: 'الرد',
     answered_date: 'تاريخ الرد',
+    answered_by: 'أجاب عنه',
     has_cost_impact: 'له أثر على التكلفة',
     delay_days: 'التأخير (أيام)',
     ball_in_court_id: 'بانتظار إجراء من',

@@ -31,6 +31,11 @@ type Variant =
   | 'invalid_choice_pricing'
   | 'in_use_document'
   | 'invalid_file_content'
+  | 'in_use_task'
+  | 'record_locked_rfi'
+  | 'self_approval_rfi'
+  | 'out_of_range_hours'
+  | 'record_locked_work'
   | 'over_limit_bill'
   | 'supplier_blocked_bill'
   | 'supplier_account_missing_bill'
@@ -53,6 +58,8 @@ export const errors = {
   too_long: 'This text is too long. Shorten it and save again.',
   too_long_limit: 'This text is longer than {{limit}} characters. Shorten it and save again.',
   out_of_range: 'This number is outside the allowed range. Correct it and save again.',
+  out_of_range_hours:
+    'A permit of this type is valid for at most {{hours}} hours. Request another one for the time after that.',
   out_of_range_min: 'Enter {{min}} or more.',
   out_of_range_max: 'Enter {{max}} or less.',
   out_of_range_between: 'Enter a number from {{min}} to {{max}}.',
@@ -104,6 +111,8 @@ export const errors = {
   in_use: 'Other records use this, so it was not deleted. Remove it there first.',
   in_use_document:
     'Document {{document}} uses this file, so it was not deleted. Delete the document, or its version, instead.',
+  in_use_task:
+    'Approved daily reports measure task {{task}}, so it was not deleted. Cancel the task instead.',
   unknown_reference: 'The selected record no longer exists or you cannot see it. Select another one.',
   dependency_cycle:
     'This link would make the tasks depend on each other in a circle. Nothing was changed; remove another link first.',
@@ -172,6 +181,8 @@ export const errors = {
   account_inactive: 'Your account is deactivated. Ask an owner to activate it again.',
   access_denied: "You don't have permission for this, so nothing was changed. Ask an owner for it.",
   access_denied_permission: 'Access denied: {{module}}.{{action}}',
+  self_approval_rfi:
+    'You cannot answer your own RFI, unless another company answers it. Select that company, or who else has to answer.',
   self_approval:
     'You cannot approve something you created, changed, requested or are the subject of. Ask another approver.',
   own_gain:
@@ -197,6 +208,9 @@ export const errors = {
   already_decided: 'This has already been decided. Reload the record to see the decision.',
   record_locked: 'This record is locked, so nothing was changed. Issue a correcting document instead.',
   record_locked_days: 'Time entries can be changed for {{days}} days.',
+  record_locked_rfi: 'RFI {{rfi}} has been sent, so its question stands. Return it to draft to change it.',
+  record_locked_work:
+    'This project was lost or cancelled, so no work is recorded on it. Choose another project.',
   record_locked_project:
     'Project {{project}} is closed. An administrator can allow an adjustment on its page.',
   overlap: 'These dates overlap with another record. Change the dates and save again.',

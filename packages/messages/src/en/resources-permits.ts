@@ -41,6 +41,7 @@ export const choices = {
       draft: 'Draft',
       requested: 'Requested',
       issued: 'Issued',
+      expired: 'Expired',
       closed: 'Closed',
       cancelled: 'Cancelled',
     },

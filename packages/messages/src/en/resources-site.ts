@@ -92,6 +92,7 @@ export const fields = {
     due_date: 'Answer due',
     answer: 'Answer',
     answered_date: 'Answered on',
+    answered_by: 'Answered by',
     has_cost_impact: 'Affects cost',
     delay_days: 'Delay (days)',
     ball_in_court_id: 'Ball in court',

@@ -47,6 +47,7 @@ export const choices = {
       draft: 'ड्राफ़्ट',
       requested: 'माँगा गया',
       issued: 'जारी',
+      expired: 'अवधि समाप्त',
       closed: 'बंद',
       cancelled: 'रद्द',
     },

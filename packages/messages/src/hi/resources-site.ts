@@ -100,6 +100,7 @@ export const fields = {
     due_date: 'उत्तर की नियत तारीख',
     answer: 'उत्तर',
     answered_date: 'उत्तर की तारीख',
+    answered_by: 'किसने उत्तर दिया',
     has_cost_impact: 'लागत पर प्रभाव',
     delay_days: 'देरी (दिन)',
     ball_in_court_id: 'कार्रवाई किसके पास',

@@ -69,6 +69,7 @@ export function startBackgroundWork(
     every(60_000, log, () => pool.query('select private.check_next_audit_entries()')),
     every(3_600_000, log, () => heads.keep()),
     every(60_000, log, () => pool.query('select private.wake_notifications()')),
+    every(60_000, log, () => pool.query('select private.expire_permits()')),
     every(60_000, log, () => doDailyWork(pool, log)),
     every(60_000, log, () => createBackupWhenDue(place)),
     every(60_000, log, () => sessionUses.write()),

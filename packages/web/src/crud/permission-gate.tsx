@@ -2,6 +2,7 @@ import { type ReactNode, useContext } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { DataRow } from '@plinth/data/port/data-source.ts';
 import { actionOf, type Verb } from '@plinth/domain/define/action-of.ts';
+import { columnsOfPart } from '@plinth/domain/define/named-parts.ts';
 import { isOwnDraft } from '@plinth/domain/define/own-drafts.ts';
 import type { ResourceDefinition } from '@plinth/domain/define/resource.ts';
 import type { ActionName, ModuleName } from '@plinth/domain/modules.ts';
@@ -78,6 +79,8 @@ export function useRight(
   if (action === null) return { isOffered: false };
   const isOwn = row && verb !== 'create' && isOwnDraft(resource.table, row, userId, verb);
   if (isOwn && can(resource.module, 'create')) return { isOffered: true };
+  const isNamed = row && verb === 'edit' && columnsOfPart(resource.table, row, userId).length > 0;
+  if (isNamed && can(resource.module, 'view')) return { isOffered: true };
   return can(resource.module, action) ? { isOffered: true } : { isOffered: true, denial: denialText(verb) };
 }
 

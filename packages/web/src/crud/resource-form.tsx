@@ -6,7 +6,7 @@ import { newId } from '@plinth/data/new-id.ts';
 import type { DataRow } from '@plinth/data/port/data-source.ts';
 import type { TableFacts } from '@plinth/database/table-facts.ts';
 import { actionOf } from '@plinth/domain/define/action-of.ts';
-import { isDecided, openColumns } from '@plinth/domain/define/decided-records.ts';
+import { isDecided } from '@plinth/domain/define/decided-records.ts';
 import { fieldKindOf } from '@plinth/domain/define/field-kind.ts';
 import { formColumns } from '@plinth/domain/define/form-columns.ts';
 import type {
@@ -30,6 +30,7 @@ import { QueryFailure } from '../base/query-failure.tsx';
 import { PermissionGate } from './permission-gate.tsx';
 import { onlyFilters } from './form/reference-field.tsx';
 import { targetOf } from './reference-name.tsx';
+import { useOpenColumns } from './view/use-open-columns.ts';
 import { useList } from './use-list.ts';
 import { useRecord } from './use-record.ts';
 
@@ -193,10 +194,8 @@ function ExistingRecordForm({
   const { data, error, refetch, isFetching } = useRecord(resource, id);
   const lines = linesOfForm(resource, 'edit');
   const isStanding = data !== undefined && isDecided(resource.table, data);
-  if (
-    isStanding &&
-    openColumns(resource.table, data, formColumns(resource, resource.facts, 'edit')).length === 0
-  )
+  const openOf = useOpenColumns(resource);
+  if (isStanding && openOf(data, formColumns(resource, resource.facts, 'edit')).length === 0)
     return (
       <div className="flex flex-col items-start gap-4">
         <p role="alert">{t('errors.record_locked')}</p>

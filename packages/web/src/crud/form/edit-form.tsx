@@ -3,7 +3,6 @@ import { Controller, type UseFormReturn } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 import type { DataRow } from '@plinth/data/port/data-source.ts';
 import { changedColumns, type FormValue, type FormValues } from '@plinth/domain/define/form-values.ts';
-import { openColumns } from '@plinth/domain/define/decided-records.ts';
 import { formColumns, type FormMode } from '@plinth/domain/define/form-columns.ts';
 import type { AskedWhere, ResourceDefinition } from '@plinth/domain/define/resource.ts';
 import type { GridControl } from '@plinth/ui/grid/use-grid-selection.ts';
@@ -14,6 +13,7 @@ import { failureMessage } from '../failure-message.ts';
 import { linesShape } from '../lines/line-values.ts';
 import { LinesSection } from '../lines/lines-section.tsx';
 import { useFieldText } from '../use-field-text.ts';
+import { useOpenColumns } from '../view/use-open-columns.ts';
 import { BlockedNotice } from './blocked-notice.tsx';
 import { ConflictDialog } from './conflict-dialog.tsx';
 import { DraftNotice } from './draft-notice.tsx';
@@ -114,10 +114,11 @@ export function EditForm({
   const { facts, labels } = context;
   const formId = useId();
   const fieldId = (column: string) => `${formId}-${column}`;
+  const openOf = useOpenColumns(resource);
   // of what was decided only what is still open; the form stays what it was while it is filled in
   const [columns] = useState(() => {
     const all = formColumns(resource, facts, mode);
-    return mode === 'edit' ? openColumns(resource.table, row, all) : all;
+    return mode === 'edit' ? openOf(row, all) : all;
   });
   const hidden = mode === 'create' ? hiddenPresets(facts, columns, row) : {};
   const { draft, discardDraft, draftId, start, setStart, store } = useFormStart(

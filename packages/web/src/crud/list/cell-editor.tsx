@@ -2,12 +2,12 @@ import { Pencil } from 'lucide-react';
 import { lazy, Suspense } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { DataRow } from '@plinth/data/port/data-source.ts';
-import { openColumns } from '@plinth/domain/define/decided-records.ts';
 import { IconButton } from '@plinth/ui/primitives/icon-button.tsx';
 import { Popover } from '@plinth/ui/primitives/popover.tsx';
 import type { ActiveCell } from '@plinth/ui/table/data-table-column.ts';
 import type { FieldTextContext } from '../field-text.ts';
 import { titleText } from '../reference-text.ts';
+import { useOpenColumns } from '../view/use-open-columns.ts';
 import { useRecordVerb } from '../view/use-record-verb.ts';
 
 const CellForm = lazy(async () => ({ default: (await import('./cell-form.tsx')).CellForm }));
@@ -28,7 +28,7 @@ export function CellEditor({
   const { t } = useTranslation();
   const { resource, labels } = context;
   const edit = useRecordVerb(resource, 'edit', row);
-  const open = openColumns(resource.table, row, columns);
+  const open = useOpenColumns(resource)(row, columns);
   if (!edit.isOffered || edit.denial !== undefined || !open.includes(cell.column)) return null;
   const label = t('bulk.cell', {
     field: labels.field(resource, cell.column),

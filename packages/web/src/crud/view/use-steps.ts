@@ -3,6 +3,7 @@ import type { DataRow } from '@plinth/data/port/data-source.ts';
 import { actionsOf } from '@plinth/domain/define/actions-of.ts';
 import { isUndecidedBy } from '@plinth/domain/define/decided-records.ts';
 import { nextStepOf } from '@plinth/domain/define/next-step.ts';
+import { isStepOfNamed } from '@plinth/domain/define/named-parts.ts';
 import { isStepOfAuthor } from '@plinth/domain/define/own-drafts.ts';
 import type { ResourceDefinition } from '@plinth/domain/define/resource.ts';
 import { type StatusTransition, transitionsFrom } from '@plinth/domain/define/transitions-of.ts';
@@ -41,7 +42,11 @@ export function useSteps(
     if (isOwn && step.kind !== 'move') return t('crud.denied.own');
     return denialOf({
       module: step.module ?? resource.module,
-      action: isStepOfAuthor(resource.table, row, userId, step) ? 'create' : step.action,
+      action: isStepOfAuthor(resource.table, row, userId, step)
+        ? 'create'
+        : isStepOfNamed(resource.table, row, userId, step.to)
+          ? 'view'
+          : step.action,
     });
   };
   const next = nextStepOf(resource, steps);
