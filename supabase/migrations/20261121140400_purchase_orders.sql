@@ -113,18 +113,35 @@ begin
     where q.id = requisition and q.status <> t.status and q.status in ('approved', 'partially_ordered', 'ordered');
 end $$;
 
+-- What is asked for of a measured quantity is in its unit where the line names none (`each` is what the column says
+-- then). In another unit it is not counted against the measurement.
+create function private.use_unit_of_takeoff() returns trigger
+language plpgsql security definer set search_path = '' as $$
+begin
+  if new.unit_of_measure = 'each' then
+    select t.unit into new.unit_of_measure from public.takeoff_items t where t.id = new.takeoff_item_id;
+    new.unit_of_measure := coalesce(new.unit_of_measure, 'each');
+  end if;
+  return new;
+end $$;
+create trigger c_takeoff_unit before insert on public.requisition_items for each row
+  when (new.takeoff_item_id is not null and new.item_id is null) execute function private.use_unit_of_takeoff();
+
 -- What is asked for and ordered of a measured quantity beside one requisition: of one that was closed what was ordered,
 -- of a closed order what came.
 create function private.taken_of_takeoff(takeoff uuid, beside uuid) returns numeric
 language plpgsql stable set search_path = '' as $$
+declare
+  measured_in constant text := (select t.unit from public.takeoff_items t where t.id = takeoff);
 begin
   return (select coalesce(sum(case q.status when 'closed' then i.quantity_ordered else i.quantity end), 0)
       from public.requisition_items i join public.requisition_drafts q on q.id = i.requisition_id
-      where i.takeoff_item_id = takeoff and q.id <> beside
+      where i.takeoff_item_id = takeoff and private.is_same_unit(i.unit_of_measure, measured_in) and q.id <> beside
         and q.status in ('pending', 'approved', 'partially_ordered', 'ordered', 'closed'))
     + (select coalesce(sum(case o.status when 'closed' then l.quantity_received else l.quantity end), 0)
       from public.purchase_order_items l join public.purchase_orders o on o.id = l.purchase_order_id
-      where l.takeoff_item_id = takeoff and l.requisition_item_id is null
+      where l.takeoff_item_id = takeoff and private.is_same_unit(l.unit_of_measure, measured_in)
+        and l.requisition_item_id is null
         and o.status in ('pending', 'confirmed', 'partially_received', 'received', 'closed'));
 end $$;
 
@@ -140,7 +157,8 @@ begin
     order by t.id for no key update;
   select t.takeoff_number as number, trim_scale(greatest(t.quantity - taken.quantity, 0)) as rest into excess
     from (select i.takeoff_item_id as id, sum(i.quantity) as quantity from public.requisition_items i
-        where i.requisition_id = asked.id and i.takeoff_item_id is not null group by 1) wanted
+        join public.takeoff_items measured on measured.id = i.takeoff_item_id
+        where i.requisition_id = asked.id and private.is_same_unit(i.unit_of_measure, measured.unit) group by 1) wanted
       join public.takeoff_items t on t.id = wanted.id
       cross join lateral (select private.taken_of_takeoff(t.id, asked.id) as quantity) taken
     where wanted.quantity > t.quantity - taken.quantity order by t.takeoff_number limit 1;
@@ -323,6 +341,8 @@ call model.protect('public.purchase_order_items', 'commercial',
 call model.freeze_lines('public.purchase_order_items', 'public.purchase_orders', 'purchase_order_id', 'status',
   '{draft}');
 call model.lines_of_authors('public.purchase_order_items', 'public.purchase_orders', 'purchase_order_id');
+create trigger c_takeoff_unit before insert on public.purchase_order_items for each row
+  when (new.takeoff_item_id is not null and new.item_id is null) execute function private.use_unit_of_takeoff();
 create trigger c_unit before insert or update of item_id, unit_of_measure on public.purchase_order_items
   for each row when (new.item_id is not null) execute function private.use_unit_of_item();
 insert into model.documents (kind, document_table, line_table, line_column) values

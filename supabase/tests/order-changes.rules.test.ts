@@ -303,6 +303,8 @@ describe('a requisition', () => {
     // its order is not counted beside it, one without a requisition is
     await confirmedOrder(project, [line(6, 1, { requisition_item_id: wanted, takeoff_item_id: takeoff })]);
     await confirmedOrder(project, [line(1, 1, { takeoff_item_id: takeoff })]);
+    // what is ordered in another unit is not measured in that of the takeoff
+    await confirmedOrder(project, [line(500, 1, { takeoff_item_id: takeoff, unit_of_measure: 'kg' })]);
     const more = await ask(4);
     await expect(step(manager, 'requisition', more, 'pending')).rejects.toMatchObject({
       hint: 'reason_required',

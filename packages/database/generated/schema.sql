@@ -8145,6 +8145,7 @@ create table public.purchase_order_items -- row security
   CREATE TRIGGER b_frozen BEFORE INSERT OR DELETE OR UPDATE ON public.purchase_order_items FOR EACH ROW EXECUTE FUNCTION private.refuse_lines_of_frozen('public.purchase_orders', 'purchase_order_id', 'status', '{draft}')
   CREATE TRIGGER b_project BEFORE INSERT OR DELETE OR UPDATE ON public.purchase_order_items FOR EACH ROW EXECUTE FUNCTION private.keep_closed_project()
   CREATE TRIGGER b_unit BEFORE INSERT OR UPDATE OF unit_of_measure ON public.purchase_order_items FOR EACH ROW WHEN (new.unit_of_measure IS NOT NULL) EXECUTE FUNCTION private.use_unit_of_company('unit_of_measure')
+  CREATE TRIGGER c_takeoff_unit BEFORE INSERT ON public.purchase_order_items FOR EACH ROW WHEN (new.takeoff_item_id IS NOT NULL AND new.item_id IS NULL) EXECUTE FUNCTION private.use_unit_of_takeoff()
   CREATE TRIGGER c_unit BEFORE INSERT OR UPDATE OF item_id, unit_of_measure ON public.purchase_order_items FOR EACH ROW WHEN (new.item_id IS NOT NULL) EXECUTE FUNCTION private.use_unit_of_item()
   CREATE TRIGGER f_total_cost BEFORE INSERT OR UPDATE ON public.purchase_order_items FOR EACH ROW EXECUTE FUNCTION private.compute_purchase_order_items_total_cost()
   CREATE TRIGGER g_amounts BEFORE INSERT OR UPDATE ON public.purchase_order_items FOR EACH ROW EXECUTE FUNCTION private.amounts_purchase_order_items()
@@ -8749,6 +8750,7 @@ create table public.requisition_items -- row security
   CREATE TRIGGER b_frozen BEFORE INSERT OR DELETE OR UPDATE ON public.requisition_items FOR EACH ROW EXECUTE FUNCTION private.refuse_lines_of_frozen('public.requisition_drafts', 'requisition_id', 'status', '{draft,rejected}')
   CREATE TRIGGER b_project BEFORE INSERT OR DELETE OR UPDATE ON public.requisition_items FOR EACH ROW EXECUTE FUNCTION private.keep_closed_project()
   CREATE TRIGGER b_unit BEFORE INSERT OR UPDATE OF unit_of_measure ON public.requisition_items FOR EACH ROW WHEN (new.unit_of_measure IS NOT NULL) EXECUTE FUNCTION private.use_unit_of_company('unit_of_measure')
+  CREATE TRIGGER c_takeoff_unit BEFORE INSERT ON public.requisition_items FOR EACH ROW WHEN (new.takeoff_item_id IS NOT NULL AND new.item_id IS NULL) EXECUTE FUNCTION private.use_unit_of_takeoff()
   CREATE TRIGGER c_unit BEFORE INSERT OR UPDATE OF item_id, unit_of_measure ON public.requisition_items FOR EACH ROW WHEN (new.item_id IS NOT NULL) EXECUTE FUNCTION private.use_unit_of_item()
   CREATE TRIGGER g_amounts BEFORE INSERT OR UPDATE ON public.requisition_items FOR EACH ROW EXECUTE FUNCTION private.amounts_requisition_items()
   CREATE TRIGGER m_hands AFTER INSERT OR DELETE OR UPDATE ON public.requisition_items FOR EACH ROW EXECUTE FUNCTION private.note_hands_of_line('requisition_drafts', 'requisition_id')
@@ -27763,7 +27765,8 @@ begin
     order by t.id for no key update;
   select t.takeoff_number as number, trim_scale(greatest(t.quantity - taken.quantity, 0)) as rest into excess
     from (select i.takeoff_item_id as id, sum(i.quantity) as quantity from public.requisition_items i
-        where i.requisition_id = asked.id and i.takeoff_item_id is not null group by 1) wanted
+        join public.takeoff_items measured on measured.id = i.takeoff_item_id
+        where i.requisition_id = asked.id and private.is_same_unit(i.unit_of_measure, measured.unit) group by 1) wanted
       join public.takeoff_items t on t.id = wanted.id
       cross join lateral (select private.taken_of_takeoff(t.id, asked.id) as quantity) taken
     where wanted.quantity > t.quantity - taken.quantity order by t.takeoff_number limit 1;
@@ -50025,14 +50028,17 @@ CREATE OR REPLACE FUNCTION private.taken_of_takeoff(takeoff uuid, beside uuid)
  STABLE
  SET search_path TO ''
 AS $function$
+declare
+  measured_in constant text := (select t.unit from public.takeoff_items t where t.id = takeoff);
 begin
   return (select coalesce(sum(case q.status when 'closed' then i.quantity_ordered else i.quantity end), 0)
       from public.requisition_items i join public.requisition_drafts q on q.id = i.requisition_id
-      where i.takeoff_item_id = takeoff and q.id <> beside
+      where i.takeoff_item_id = takeoff and private.is_same_unit(i.unit_of_measure, measured_in) and q.id <> beside
         and q.status in ('pending', 'approved', 'partially_ordered', 'ordered', 'closed'))
     + (select coalesce(sum(case o.status when 'closed' then l.quantity_received else l.quantity end), 0)
       from public.purchase_order_items l join public.purchase_orders o on o.id = l.purchase_order_id
-      where l.takeoff_item_id = takeoff and l.requisition_item_id is null
+      where l.takeoff_item_id = takeoff and private.is_same_unit(l.unit_of_measure, measured_in)
+        and l.requisition_item_id is null
         and o.status in ('pending', 'confirmed', 'partially_received', 'received', 'closed'));
 end $function$
 -- executable by: its owner only
@@ -51330,6 +51336,21 @@ begin
   if found then
     new.unit_of_measure := private.unit_as_kept(new.unit_of_measure, item.unit_of_measure, item.name,
       tg_op = 'INSERT' or new.item_id is distinct from old.item_id);
+  end if;
+  return new;
+end $function$
+-- executable by: its owner only
+
+CREATE OR REPLACE FUNCTION private.use_unit_of_takeoff()
+ RETURNS trigger
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+begin
+  if new.unit_of_measure = 'each' then
+    select t.unit into new.unit_of_measure from public.takeoff_items t where t.id = new.takeoff_item_id;
+    new.unit_of_measure := coalesce(new.unit_of_measure, 'each');
   end if;
   return new;
 end $function$

@@ -111,7 +111,7 @@ export const commercialCalls: readonly HostedCall[] = [
         .from('purchase_order_items')
         .select('*, takeoff_items(id, description, activity, project_name, boq_reference_id)')
         .eq('purchase_order_id', known['purchase_orders approved'] ?? ''),
-    answers: [{ total_cost: 6.2, unit_of_measure: 'each' }],
+    answers: [{ total_cost: 6.2 }],
   },
   {
     says: 'purchase order items: in the words of the inventory',
