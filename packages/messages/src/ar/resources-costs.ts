@@ -175,6 +175,7 @@ export const fields = {
     released_amount: 'المحتجزات المفرج عنها حتى تاريخه',
     advance_recovered_amount: 'الدفعة المقدمة المستردة حتى تاريخه',
     advance_recovery_amount: 'استرداد الدفعة المقدمة في هذا المستخلص',
+    is_last: 'المستخلص الأخير',
     taxable_amount: 'المبلغ الخاضع للضريبة',
     claim_number: 'الرقم',
     work_order_id: 'أمر العمل',

@@ -168,6 +168,7 @@ export const fields = {
     released_amount: 'Retention released to date',
     advance_recovered_amount: 'Advance recovered to date',
     advance_recovery_amount: 'Advance recovery this claim',
+    is_last: 'Last claim',
     taxable_amount: 'Taxable amount',
     claim_number: 'Number',
     work_order_id: 'Work order',

@@ -175,6 +175,7 @@ export const fields = {
     released_amount: 'अब तक रिलीज़ प्रतिधारण',
     advance_recovered_amount: 'अब तक वसूला गया अग्रिम',
     advance_recovery_amount: 'इस बिल में अग्रिम वसूली',
+    is_last: 'अंतिम बिल',
     taxable_amount: 'कर योग्य राशि',
     claim_number: 'संख्या',
     work_order_id: 'कार्य आदेश',
