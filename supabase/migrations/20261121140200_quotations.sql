@@ -307,14 +307,17 @@ begin
   return retired;
 end $$;
 
--- Changes approved under the budget before stand: the orders they were approved for do.
+-- Changes approved under the budget before stand: the orders they were approved for do. What was only left out of a line
+-- needs no room, and the offer may know nothing of it.
 create function private.carry_budget_changes(retired uuid) returns void
 language plpgsql set search_path = '' as $$
 begin
   perform private.post_budget_change(e.project_id, e.cost_code_id, l.cost_type, e.amount, e.entry_date, e.source_table,
     e.source_id, e.description)
     from public.budget_entries e join public.budget_lines l on l.id = e.budget_line_id
-    where e.budget_id = retired and e.entry_type = 'approved_change' order by e.created_at, e.id;
+    where e.budget_id = retired and e.entry_type = 'approved_change' and l.approved_change_amount > 0
+    -- additions first: on the way no line falls below nothing
+    order by e.amount desc, e.created_at, e.id;
 end $$;
 
 -- The budget with a line for each cost code and type, in place of the project's earlier one. Costs are held in the

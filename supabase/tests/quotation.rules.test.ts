@@ -240,17 +240,21 @@ describe('winning', () => {
       `insert into public.budgets (name, project_id) values ('Early', $1) returning id`,
       [project],
     );
-    const line = await one(
-      manager,
-      `insert into public.budget_lines (budget_id, cost_code_id, cost_type, original_amount)
-       values ($1, $2, 'labour', 5000) returning id`,
-      [before, code],
-    );
+    const lineOf = (kind: string) =>
+      one(
+        manager,
+        `insert into public.budget_lines (budget_id, cost_code_id, cost_type, original_amount)
+         values ($1, $2, $3, 2500) returning id`,
+        [before, code, kind],
+      );
+    const [labour, plant] = [await lineOf('labour'), await lineOf('plant')];
     await one(owner, `update public.budgets set status = 'active' where id = $1`, [before]);
     await database.owner.query(
       `insert into public.budget_entries (budget_id, budget_line_id, entry_type, amount, source_table, description)
-       values ($1, $2, 'approved_change', 250, 'change_order_drafts', 'CO1')`,
-      [before, line],
+       values ($1, $2, 'approved_change', -400, 'change_order_drafts', 'CO1'),
+         ($1, $2, 'approved_change', 650, 'change_order_drafts', 'CO2'),
+         ($1, $3, 'approved_change', -200, 'change_order_drafts', 'CO3')`,
+      [before, labour, plant],
     );
     await one(colleague, 'select public.quotation_won($1)', [id]);
 
@@ -262,7 +266,7 @@ describe('winning', () => {
     );
     expect(rows).toMatchObject([
       { name: 'Main works', status: 'active', status_reason: null, total: '1350.00' },
-      { name: 'Early', status: 'inactive', total: '5250.00' },
+      { name: 'Early', status: 'inactive', total: '5050.00' },
     ]);
     expect(rows[1]).toMatchObject({ status_reason: `Replaced by quotation ${rows[1]?.quotation_number}.` });
   });

@@ -29357,7 +29357,9 @@ begin
   perform private.post_budget_change(e.project_id, e.cost_code_id, l.cost_type, e.amount, e.entry_date, e.source_table,
     e.source_id, e.description)
     from public.budget_entries e join public.budget_lines l on l.id = e.budget_line_id
-    where e.budget_id = retired and e.entry_type = 'approved_change' order by e.created_at, e.id;
+    where e.budget_id = retired and e.entry_type = 'approved_change' and l.approved_change_amount > 0
+    -- additions first: on the way no line falls below nothing
+    order by e.amount desc, e.created_at, e.id;
 end $function$
 -- executable by: its owner only
 
