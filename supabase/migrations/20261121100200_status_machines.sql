@@ -59,8 +59,8 @@ begin
     and not hand.is_settled and authz.is_own(hand.person_id));
 end $$;
 
--- What a record says, without its step, the notes beside it, the words and the signature of a decision, and who took its
--- file for the bank.
+-- What a record says, without its step, the notes beside it, the words and the signature of a decision, and who took
+-- its file for the bank.
 create function private.said(record jsonb, status_column text) returns jsonb
 language plpgsql stable set search_path = '' as $$
 begin

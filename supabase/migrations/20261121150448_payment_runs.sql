@@ -362,8 +362,8 @@ begin
       where i.payment_run_id = run.id and i.amount > 0) paid);
 end $$;
 
--- The file by which an approved run is paid: 'pain.001', or 'neft' in India. One fault refuses the whole. Who takes it is
--- kept: with the file in hand somebody can pay, or change it on the way.
+-- The file by which an approved run is paid: 'pain.001', or 'neft' in India. One fault refuses the whole. Who takes it
+-- is kept: with the file in hand somebody can pay, or change it on the way.
 create function app.payment_run_file(run_id uuid, format text) returns jsonb
 language plpgsql security definer set search_path = '' as $$
 declare

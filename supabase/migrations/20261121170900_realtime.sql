@@ -16,6 +16,7 @@ begin
         'salary_allowances', 'salary_benefits', 'salary_deductions', 'payroll', 'payroll_runs', 'payroll_lines',
         'labour_true_ups', 'labour_true_up_lines', 'pay_deductions',
         'pay_changes', 'employee_allowances', 'employee_dependants', 'benefit_enrolments', 'payroll_run_items',
-        'pay_provisions', 'pay_provision_lines', 'job_offers', 'tds_deposits', 'supplier_bank_accounts', 'payment_run_items',
+        'pay_provisions', 'pay_provision_lines', 'job_offers', 'tds_deposits', 'supplier_bank_accounts',
+        'payment_run_items',
         'api_tokens', 'webhooks', 'webhook_deliveries', 'number_series'));
 end $$;
