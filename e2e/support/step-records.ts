@@ -2,6 +2,7 @@ import { add, type Person, type Role } from './people.ts';
 import type { SampleRecords } from './sample-records.ts';
 import { closedFloat, pettyCashContents } from './step-petty-cash.ts';
 import { dayIn, next, sameWeekdayAhead } from './step-days.ts';
+import { orderedRequisition, received } from './step-orders.ts';
 
 type Values = Readonly<Record<string, unknown>>;
 type Row = readonly [table: string, values: Values];
@@ -281,34 +282,6 @@ export async function recordToStep(table: string, status: string, maker: Role, f
 
 async function receivedOrder(firm: Firm, quantity: string): Promise<string> {
   return (await received(firm, quantity)).order;
-}
-
-async function received(
-  { samples, people }: Firm,
-  quantity: string,
-): Promise<{ order: string; receipt: string }> {
-  const { order, line } = await samples.confirmedOrder();
-  const receipt = await samples.add('goods_receipts', { purchase_order_id: order });
-  await add(people.OWNER, 'goods_receipt_items', {
-    goods_receipt_id: receipt,
-    purchase_order_item_id: line,
-    quantity,
-  });
-  await samples.walk('goods_receipts', receipt, ['posted']);
-  return { order, receipt };
-}
-
-async function orderedRequisition({ samples, people }: Firm, quantity: string): Promise<string> {
-  const project_id = await samples.add('projects');
-  const id = await samples.add('requisition_drafts', { project_id });
-  const line = await add(people.OWNER, 'requisition_items', {
-    requisition_id: id,
-    item_name: 'Cement',
-    quantity: '2',
-  });
-  await samples.walk('requisition_drafts', id, ['pending', 'approved']);
-  await samples.confirmedOrder({ requisition_item_id: line, quantity }, { project_id, requisition_id: id });
-  return id;
 }
 
 /** What a bank did by itself, no longer matched with the line it was made from. */

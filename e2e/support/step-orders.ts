@@ -1,0 +1,32 @@
+import { add } from './people.ts';
+import type { Firm } from './step-records.ts';
+
+/** An order with so much of it received, and the receipt. */
+export async function received(
+  { samples, people }: Firm,
+  quantity: string,
+): Promise<{ order: string; receipt: string }> {
+  const { order, line } = await samples.confirmedOrder();
+  const receipt = await samples.add('goods_receipts', { purchase_order_id: order });
+  await add(people.OWNER, 'goods_receipt_items', {
+    goods_receipt_id: receipt,
+    purchase_order_item_id: line,
+    quantity,
+  });
+  await samples.walk('goods_receipts', receipt, ['posted']);
+  return { order, receipt };
+}
+
+/** A requisition of two with so much of it ordered. */
+export async function orderedRequisition({ samples, people }: Firm, quantity: string): Promise<string> {
+  const project_id = await samples.add('projects');
+  const id = await samples.add('requisition_drafts', { project_id });
+  const line = await add(people.OWNER, 'requisition_items', {
+    requisition_id: id,
+    item_name: 'Cement',
+    quantity: '2',
+  });
+  await samples.walk('requisition_drafts', id, ['pending', 'approved']);
+  await samples.confirmedOrder({ requisition_item_id: line, quantity }, { project_id, requisition_id: id });
+  return id;
+}
