@@ -60,7 +60,7 @@ insert into model.frozen values ('supplier_bank_accounts', 'status', '{pending}'
 create function private.check_supplier_account(account public.supplier_bank_accounts) returns void
 language plpgsql stable security definer set search_path = '' as $$
 begin
-  if private.bank_text(account.account_holder, 70) = '' then
+  if btrim(account.account_holder) <> '' and private.bank_text(account.account_holder, 70) = '' then
     perform model.fail(422, 'invalid_value', 'Enter the account holder in Latin letters, as the bank has it.',
       '{"field": "account_holder"}');
   elsif account.currency = 'INR' and account.account !~ '^[0-9]{6,18}$' then

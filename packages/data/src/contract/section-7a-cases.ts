@@ -254,11 +254,11 @@ export const cases: readonly Case[] = [
   {
     call: 'POST /inventory/transactions/',
     id: 'select id from public.inventory_items where quantity_on_hand > 5 order by id limit 1',
-    body: (id) => ({ item_id: id, transaction_type: 'issue', quantity: '1000000' }),
+    body: (id) => ({ item_id: id, transaction_type: 'return', quantity: '1000000' }),
     hosted: (source, id) =>
       source.call('post_inventory_transaction', {
         item_id: id,
-        transaction_type: 'issue',
+        transaction_type: 'return',
         quantity: 1_000_000,
       }),
     row: r.inventory_items,

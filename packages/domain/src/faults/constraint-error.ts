@@ -45,6 +45,9 @@ function checkError(message: string, detail: string, context: ErrorContext): Fau
   const fact = field === undefined ? undefined : context.facts?.columns[field];
   const sent = field === undefined ? undefined : context.values?.[field];
   if (name.endsWith('_length')) return lengthError(field, fact, textsOf(field, context));
+  // Postgres names the first of a column's constraints in the order of their names: the format before the length
+  if (name.endsWith('_format') && !hasLength(fact, textsOf(field, context)))
+    return lengthError(field, fact, textsOf(field, context));
   if (name.endsWith('_range')) return withField('out_of_range', field, limitsOf(fact));
   if (name.endsWith('_options') || (fact?.options && !name.endsWith('_format')))
     return withField('invalid_choice', field);
@@ -64,6 +67,12 @@ function lengthError(
   const isBlank = sent.some((text) => text.trim() === '');
   if (isBlank && !sent.some((text) => Array.from(text).length > limit)) return withField('required', field);
   return withField('too_long', field, fact?.maxLength === undefined ? {} : { limit: fact.maxLength });
+}
+
+/** Whether each of the texts is neither blank nor too long. */
+function hasLength(fact: ColumnFact | undefined, sent: readonly string[]): boolean {
+  const limit = fact?.maxLength ?? Infinity;
+  return sent.every((text) => text.trim() !== '' && Array.from(text).length <= limit);
 }
 
 /** What was sent for a field, in one row or in several. */

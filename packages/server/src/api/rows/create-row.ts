@@ -12,7 +12,7 @@ import { insertQuery } from './row-queries.ts';
 
 const mostAtOnce = 5000;
 
-/** What is sent again by its name is changed (section 7.B: salary bands, "upserts for each"). */
+/** In a list, what is sent again by its name is changed (section 7.B: salary bands, "upserts for each"). */
 const madeAgainBy: Readonly<Record<string, readonly string[]>> = {
   salary_benefits: ['salary_band_id', 'name'],
   salary_allowances: ['salary_band_id', 'name'],
@@ -40,7 +40,7 @@ export async function createRowOf(
   await checkNew(call, resource, [row]);
   call.request.errorContext = { ...call.request.errorContext, values: row };
   return transact(call, {
-    plan: (cache) => [insertQuery(cache, resource, [row], knownBy(resource))],
+    plan: (cache) => [insertQuery(cache, resource, [row])],
     // what row security does not show to the one who wrote it is answered by its key alone
     answer: ([rows]) => {
       const made = onlyRow(rows) ?? JSON.stringify({ [keyColumn(resource)]: row[keyColumn(resource)] });
@@ -56,7 +56,9 @@ export async function createRows(
   given: readonly Readonly<Record<string, unknown>>[],
 ): Promise<ApiAnswer> {
   if (given.length > mostAtOnce) throw new ApiError(413, 'too_large', `At most ${mostAtOnce} rows at once.`);
-  const rows = given.map((row) => withKey(resource, storableValues(resource, row)));
+  const sent = given.map((row) => storableValues(resource, row));
+  // one that was made before keeps its own key
+  const rows = knownBy(resource) === null ? sent.map((row) => withKey(resource, row)) : sent;
   await checkNew(call, resource, rows);
   if (rows.length === 0) return { status: 201, body: '[]' };
   call.request.errorContext = { ...call.request.errorContext, rows };
@@ -90,8 +92,7 @@ function withKey(
 ): Record<string, unknown> {
   const key = keyColumn(resource);
   const fact = resource.facts.columns[key];
-  // one that was made before keeps its own
-  const isOurs = fact?.type === 'uuid' && fact.isInsertable && !fact.references && knownBy(resource) === null;
+  const isOurs = fact?.type === 'uuid' && fact.isInsertable && !fact.references;
   return isOurs ? { ...row, [key]: row[key] ?? randomUUID() } : { ...row };
 }
 
