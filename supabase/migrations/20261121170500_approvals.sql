@@ -57,7 +57,7 @@ insert into model.decided_records (entity, table_name, number, title, requested_
       where p.id = r.project_id))$e$);
 insert into model.decided_records (entity, table_name, number, title, requested_by, people, details) values
   ('benefit_enrolment', 'benefit_enrolments', 'r.enrolment_number',
-    '(select p.name from public.benefit_plans p where p.id = r.benefit_plan_id)', 'r.employee_id',
+    '(select p.plan_name from public.benefit_plans p where p.id = r.benefit_plan_id)', 'r.employee_id',
     '{created_by,employee_id}', $e$jsonb_build_object('from', r.effective_from)$e$),
   -- who resolved it asks for it to be verified
   ('safety_incident', 'safety_incidents', 'r.incident_number', 'r.title', 'coalesce(r.resolved_by, r.created_by)',

@@ -32258,7 +32258,7 @@ CREATE OR REPLACE FUNCTION private.check_supplier_account(account public.supplie
  SET search_path TO ''
 AS $function$
 begin
-  if private.bank_text(account.account_holder, 70) = '' then
+  if btrim(account.account_holder) <> '' and private.bank_text(account.account_holder, 70) = '' then
     perform model.fail(422, 'invalid_value', 'Enter the account holder in Latin letters, as the bank has it.',
       '{"field": "account_holder"}');
   elsif account.currency = 'INR' and account.account !~ '^[0-9]{6,18}$' then
