@@ -49,9 +49,9 @@ create policy may_create on public.performance_reviews for insert to authenticat
   and employee_id is distinct from (select authz.employee_of_caller()));
 -- Who is named as its reviewer writes it, and need be neither of their line nor a manager.
 call model.widen_policy('public.performance_reviews', 'may_view', '(select authz.can(''hr'', ''view''))
-  and reviewer_id = (select authz.employee_of_caller())');
+  and reviewer_id = (select authz.employee_of_caller()) and reviewer_id <> employee_id');
 call model.widen_policy('public.performance_reviews', 'may_edit', '(select authz.can(''hr'', ''edit''))
-  and reviewer_id = (select authz.employee_of_caller())');
+  and reviewer_id = (select authz.employee_of_caller()) and reviewer_id <> employee_id');
 insert into model.status_transitions (entity, from_status, to_status, action, kind, is_reason_required) values
   ('performance_review', null, 'draft', 'approve', 'begin', false),
   ('performance_review', 'draft', 'submitted', 'edit', 'move', false),

@@ -307,8 +307,8 @@ begin
   return retired;
 end $$;
 
--- Changes approved under the budget before stand: the orders they were approved for do. What was only left out of a line
--- needs no room, and the offer may know nothing of it.
+-- Changes approved under the budget before stand: the orders they were approved for do. What was only left out of a
+-- line needs no room, and the offer may know nothing of it.
 create function private.carry_budget_changes(retired uuid) returns void
 language plpgsql set search_path = '' as $$
 begin

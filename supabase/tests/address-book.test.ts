@@ -111,7 +111,13 @@ describe('the address book and the database', () => {
   });
 
   it('tell open pages of everything that may wait for a decision', () => {
-    const byNotification = ['pay_changes', 'job_offers', 'disciplinary_records', 'supplier_bank_accounts'];
+    const byNotification = [
+      'pay_changes',
+      'job_offers',
+      'disciplinary_records',
+      'supplier_bank_accounts',
+      'benefit_enrolments',
+    ];
     const sent = [...published, ...byNotification];
     expect(inboxTables.filter((table) => !sent.includes(table))).toEqual([]);
     expect(decidedNames.filter((name) => !inboxTables.includes(name))).toEqual([]);

@@ -341,7 +341,7 @@ describe('who may', () => {
     expect(await booked(own)).toEqual({ bank: 100, receipts_on_account: -100 });
     await expect(
       ask(admin, 'update public.client_receipts set amount = 1 where id = $1', [receipt]),
-    ).rejects.toMatchObject({ code: '42501' });
+    ).rejects.toMatchObject({ code: 'PT422' });
     // a payment by hand takes nothing of a receipt
     await ask(
       manager,
