@@ -64,13 +64,16 @@ create trigger c_rules before insert or update on public.training_sessions
 -- Sessions the caller keeps for safety, held ones too: their own; for who edits safety records, all on a project.
 create function authz.kept_sessions() returns uuid[]
 language plpgsql stable security definer set search_path = '' as $$
+declare
+  caller constant uuid := auth.uid();
+  may_edit constant boolean := authz.can('safety', 'edit');
 begin
   if not authz.can('safety', 'create') then
     return '{}';
   end if;
   return array(select s.id from public.training_sessions s
     where s.session_type in ('toolbox_talk', 'induction') and s.project_id is not null
-      and (s.created_by = auth.uid() or authz.can('safety', 'edit')));
+      and (s.created_by = caller or may_edit));
 end $$;
 
 -- Who was asked to a session, and how it ended for them.

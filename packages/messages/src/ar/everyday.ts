@@ -123,6 +123,7 @@ export const everyday: MessagesOf<typeof english> = {
       date: 'التاريخ:',
       due: 'الاستحقاق:',
       days: 'الأيام:',
+      people: 'عدد الأشخاص:',
       hours: 'الساعات:',
       balance: 'رصيد الإجازات:',
       budget_left: 'المتبقي من الميزانية:',

@@ -117,6 +117,7 @@ export const everyday = {
       date: 'Date:',
       due: 'Due:',
       days: 'Days:',
+      people: 'People:',
       hours: 'Hours:',
       balance: 'Leave balance:',
       budget_left: 'Budget remaining:',

@@ -119,6 +119,7 @@ export const everyday: MessagesOf<typeof english> = {
       date: 'तारीख:',
       due: 'देय:',
       days: 'दिन:',
+      people: 'लोगों की संख्या:',
       hours: 'घंटे:',
       balance: 'छुट्टी शेष:',
       budget_left: 'शेष बजट:',

@@ -32,6 +32,8 @@ export async function withCurrentRow(
     },
   );
   const current: unknown = typeof body === 'string' ? JSON.parse(body) : null;
+  // what is in the way is of another table, and stays as the database said it
+  if (id === null && current === null) return thrown;
   const isOfHeader = code === 'version_conflict' && call.request.headers['if-match'] !== undefined;
   return new ApiError(isOfHeader ? 412 : status, code, message, field, { ...more, current });
 }

@@ -1,8 +1,8 @@
 import type { IncomingMessage } from 'node:http';
 
-/** A film from a site; anyone who sends more gets no answer. */
-const mostBytes = 2 * 1024 ** 3;
-const longestMilliseconds = 60_000;
+/** More than a large drawing; anyone may be the sender, and who sends more gets no answer. */
+const mostBytes = 128 * 1_048_576;
+const longestMilliseconds = 10_000;
 
 const drained = new WeakSet<IncomingMessage>();
 

@@ -18,6 +18,7 @@ const details = {
   date: 'date',
   due: 'date',
   days: 'number',
+  people: 'number',
   hours: 'hours',
   balance: 'number',
   budget_left: 'base-money',
