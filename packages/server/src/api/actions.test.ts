@@ -83,15 +83,20 @@ it('takes lists under the names of the specification, and deletes all or none', 
   ];
   const made = await ask('POST /hr/salary-benefits/', { as, body: { benefits } });
   expect([made.statusCode, made.json()]).toMatchObject([201, [{ name: 'Car' }, { name: 'Phone' }]]);
-  // sent again they are changed, and stay the same rows
+  // sent again in a list they are changed, and stay the same rows
   const [car, phone] = made.json<{ id: string }[]>();
   const again = await ask('POST /hr/salary-benefits/', { as, body: { ...benefits[0], amount: '20' } });
-  expect([again.statusCode, again.json()]).toMatchObject([201, { id: car?.id, amount: '20.00' }]);
+  expect([again.statusCode, again.json()]).toMatchObject([409, { code: 'already_exists', field: 'name' }]);
   const list = await ask('POST /hr/salary-benefits/', { as, body: { benefits: benefits.toReversed() } });
   expect([list.statusCode, list.json()]).toMatchObject([
     201,
     [{ id: phone?.id }, { id: car?.id, amount: '10.00' }],
   ]);
+  const twice = await ask('POST /hr/salary-benefits/', {
+    as,
+    body: { benefits: [benefits[0], benefits[0]] },
+  });
+  expect([twice.statusCode, twice.json()]).toMatchObject([409, { code: 'already_exists', field: 'name' }]);
   const broken = await ask('POST /hr/salary-benefits/', {
     as,
     body: { benefits: [benefits[0], { name: 'Flat' }] },

@@ -61,6 +61,7 @@ export async function createRows(
   const rows = knownBy(resource) === null ? sent.map((row) => withKey(resource, row)) : sent;
   await checkNew(call, resource, rows);
   if (rows.length === 0) return { status: 201, body: '[]' };
+  refuseTwins(rows, knownBy(resource));
   call.request.errorContext = { ...call.request.errorContext, rows };
   return transact(call, {
     plan: (cache) => [insertQuery(cache, resource, rows, knownBy(resource))],
@@ -69,6 +70,17 @@ export async function createRows(
       body: inOrder(readAnswer(made).body, rows, knownBy(resource) ?? [keyColumn(resource)]),
     }),
   });
+}
+
+/** Of two rows by one name the database could keep only one. @throws ApiError 409 */
+function refuseTwins(
+  rows: readonly Readonly<Record<string, unknown>>[],
+  columns: readonly string[] | null,
+): void {
+  if (columns === null) return;
+  const names = new Set(rows.map((row) => JSON.stringify(columns.map((column) => row[column]))));
+  if (names.size < rows.length)
+    throw new ApiError(409, 'already_exists', 'The same name was sent twice.', columns.at(-1));
 }
 
 /** @throws ApiError 400 with the mistakes of the first row that has some, 403 to who makes no such rows */
