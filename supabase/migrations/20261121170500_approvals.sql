@@ -482,7 +482,8 @@ begin
   end loop;
 end $$;
 
--- Whom a record names to decide on it.
+-- Whom a record names to decide on it, as far as they can: in place of one who left, does not see it or had a hand in
+-- it, those who approve are told.
 create function private.named_to_decide(in_table text, record uuid) returns setof uuid
 language plpgsql stable security definer set search_path = '' as $$
 declare
@@ -492,11 +493,16 @@ begin
     execute format('select to_jsonb(r) from public.%I r where r.id = $1', in_table) into row_of using record;
   end if;
   return query
-    select (row_of ->> p.person_column)::uuid from model.named_parts p
+    select named.id from model.named_parts p join public.profiles named on named.id::text = row_of ->> p.person_column
+      join model.approval_sources source on source.table_name = p.table_name
     where p.table_name = in_table and row_of ->> p.status_column = any (p.statuses)
-      and row_of ->> p.person_column is not null and exists (select from model.status_transitions t
-        join model.decided_records d on d.entity = t.entity and d.table_name = in_table
-        where t.kind = 'approve' and t.to_status = any (p.steps));
+      and exists (select from model.status_transitions t
+        where t.entity = source.entity and t.kind = 'approve' and t.to_status = any (p.steps))
+      and authz.person_can(named.id, source.module, 'view')
+      and not exists (select from private.record_hands hand
+        where hand.table_name = in_table and hand.record_id = record and not hand.is_settled
+          and (hand.person_id = named.id or hand.person_id in (select e.id from public.employees e
+            where e.user_id = named.id)));
 end $$;
 
 -- Tells those who may decide of what began to wait, and their deputies; the server calls it every second. Whether

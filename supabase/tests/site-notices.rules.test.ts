@@ -75,6 +75,26 @@ describe('the ball', () => {
     expect(await waitingFor(reviewer)).toEqual([]);
   });
 
+  it('of a submittal whose reviewer is gone, or had a hand in it, waits for those who approve', async () => {
+    const gone = await database.createUser({ role: 'MANAGER' });
+    const writer = await database.createUser({ role: 'MANAGER' });
+    for (const person of [gone, writer]) {
+      const id = await make(employee, 'submittals', {
+        project_id: project,
+        title: 'Roof',
+        reviewer_id: person.id,
+      });
+      if (person === writer) await change(writer, 'submittals', id, { title: 'Roof tiles' });
+      await change(employee, 'submittals', id, { status: 'submitted' });
+      if (person === gone)
+        await database.owner.query('update public.profiles set is_active = false where id = $1', [gone.id]);
+      await work('notify_approvers');
+      expect(await kindsOf(person)).toEqual([]);
+      expect(await kindsOf(owner)).toContain('approval');
+      await database.owner.query('delete from public.notifications');
+    }
+  });
+
   it('is not shown to who turned off news of projects', async () => {
     await prefer(manager, 'project_updates = false');
     const id = await make(employee, 'rfis', { project_id: project, subject: 'Drain', question: 'Which?' });
