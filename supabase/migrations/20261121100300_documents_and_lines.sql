@@ -32,7 +32,10 @@ create table model.frozen (
   status_column text not null,
   open_statuses text[] not null,
   -- What may still change, beside the status and the words of a decision.
-  free_columns text[] not null
+  free_columns text[] not null,
+  -- One of the open statuses, in which only these columns change.
+  part_status text,
+  part_columns text[]
 );
 
 create procedure model.freeze(target regclass, status_column text, open_statuses text[],

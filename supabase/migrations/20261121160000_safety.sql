@@ -263,6 +263,24 @@ call model.name_part('public.safety_incidents', 'safety', 'created_by', '{open}'
 call model.name_part('public.safety_incidents', 'safety', 'assigned_to_id', '{open,in_progress}',
   '{in_progress,resolved}', '{root_cause,corrective_action}');
 
+-- Once somebody acted, the report stands: opened again, which takes a reason, it is not completed by who reported.
+create function private.keep_report() returns trigger
+language plpgsql security definer set search_path = '' as $$
+declare
+  report constant text[] := (select p.columns from model.named_parts p
+    where p.table_name = 'safety_incidents' and p.person_column = 'created_by');
+  kept constant text[] := report || case when new.status = old.status then '{status_reason}'::text[] end;
+begin
+  if not authz.can('safety', 'edit')
+    and exists (select from unnest(kept) c where to_jsonb(new) -> c is distinct from to_jsonb(old) -> c) then
+    perform model.fail(403, 'access_denied', 'This incident was acted on. Its report can no longer be changed.');
+  end if;
+  return new;
+end $$;
+create trigger b_report before update on public.safety_incidents for each row
+  when (current_user = 'authenticated' and old.status = 'open' and old.status_reason is not null)
+  execute function private.keep_report();
+
 -- What is reported has happened; the clock of a phone may be some minutes ahead.
 create function private.keep_to_the_past() returns trigger
 language plpgsql security definer set search_path = '' as $$

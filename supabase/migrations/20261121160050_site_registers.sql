@@ -64,6 +64,9 @@ insert into model.status_transitions (entity, from_status, to_status, action, ki
 call model.guard_status('public.rfis', 'rfi', 'projects', 'status', '{}');
 call model.authors('public.rfis', 'projects', '{open}');
 call model.freeze('public.rfis', 'status', '{draft,open}', '{ball_in_court_id,answered_date,answered_by}');
+-- A question stands once it is sent: then only its answer is written, and who has to give it.
+update model.frozen set part_status = 'open', part_columns = '{answer,has_cost_impact,delay_days,assigned_to_id}'
+  where table_name = 'rfis';
 call model.name_part('public.rfis', 'projects', 'assigned_to_id', '{open}', '{answered}',
   '{answer,has_cost_impact,delay_days}');
 call model.name_part('public.rfis', 'projects', 'created_by', '{answered}', '{open,closed}');
@@ -78,11 +81,10 @@ begin
   end if;
 end $$;
 
--- A question stands once it is sent: then only its answer is written, and who has to give it.
 create function private.keep_question(rfi public.rfis, before public.rfis) returns void
 language plpgsql stable security definer set search_path = '' as $$
 declare
-  free constant text[] := '{answer,has_cost_impact,delay_days,assigned_to_id}';
+  free constant text[] := (select f.part_columns from model.frozen f where f.table_name = 'rfis');
 begin
   if before.status = 'open' and private.said(to_jsonb(rfi), 'status') - free
       <> private.said(to_jsonb(before), 'status') - free then

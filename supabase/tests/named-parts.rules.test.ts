@@ -204,6 +204,30 @@ describe('safety', () => {
     expect(await change(named, 'safety_incidents', id, { status: 'verified' })).toBeUndefined();
   });
 
+  it('gives who reported an incident and is to act on it both parts in one change', async () => {
+    const id = await make(author, 'safety_incidents', { title: 'Open edge', assigned_to_id: author.id });
+    expect(
+      await change(author, 'safety_incidents', id, { description: 'Level 3', root_cause: 'No rail' }),
+    ).toMatchObject({ description: 'Level 3', root_cause: 'No rail' });
+    await expect(
+      change(author, 'safety_incidents', id, { root_cause: 'Wind', assigned_to_id: named.id }),
+    ).rejects.toMatchObject({ hint: 'access_denied' });
+  });
+
+  it('keeps the report of an incident that was reopened from who wrote it, and its reason', async () => {
+    const id = await make(author, 'safety_incidents', { title: 'Spill', assigned_to_id: named.id });
+    await change(named, 'safety_incidents', id, { status: 'resolved' });
+    await change(manager, 'safety_incidents', id, { status: 'open', status_reason: 'Again' });
+    for (const values of [{ title: 'Nothing' }, { status_reason: null }])
+      await expect(change(author, 'safety_incidents', id, values)).rejects.toMatchObject({
+        hint: 'access_denied',
+      });
+    expect(await change(manager, 'safety_incidents', id, { severity: 'high' })).toBeDefined();
+    expect(
+      await change(named, 'safety_incidents', id, { root_cause: 'Valve', status: 'resolved' }),
+    ).toMatchObject({ status: 'resolved' });
+  });
+
   it('refuses an incident that has not happened yet', async () => {
     await expect(
       make(author, 'safety_incidents', { title: 'Fall', occurred_at: '2999-01-01T08:00:00Z' }),

@@ -146,6 +146,26 @@ describe('a toolbox talk or an induction of a project', () => {
     });
   });
 
+  it('is kept by a role that writes safety records and only reads those of people', async () => {
+    const warden = await database.createUser({ role: 'EMPLOYEE' });
+    await database.owner.query(
+      `with made as (insert into public.roles (name, display_name) values ('WARDEN', 'Warden') returning id),
+         held as (insert into public.role_permissions (role_id, module_id, permission_id) select made.id, m.id, p.id
+           from made, public.modules m, public.permissions p
+           where p.name = 'view' and m.name in ('hr', 'safety', 'projects') or p.name = 'create' and m.name = 'safety')
+       update public.user_roles set role_id = (select id from made) where user_id = $1`,
+      [warden.id],
+    );
+    const id = await talk(
+      warden,
+      await idOf(users.manager, `insert into public.projects (name) values ('Lock')`),
+    );
+    await become(id, 'held', warden);
+    expect(
+      await as(users.manager, 'select status from public.training_sessions where id = $1', [id]),
+    ).toEqual([{ status: 'held' }]);
+  });
+
   it('is of a project, and a course is planned by who manages training', async () => {
     const project = await idOf(users.manager, `insert into public.projects (name) values ('Weir')`);
     await expect(talk(users.carpenter, null)).rejects.toMatchObject({ hint: 'required' });

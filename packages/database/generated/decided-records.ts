@@ -49,7 +49,7 @@ export const decidedRecords: Readonly<Record<string, DecidedRecords>> = {
   purchase_orders: { status: 'status', open: ['draft'], free: ['subtotal_amount', 'tax_amount', 'total_amount', 'change_amount'] },
   quotation_drafts: { status: 'status', open: ['draft'], free: ['client_reference', 'sent_at'] },
   requisition_drafts: { status: 'status', open: ['draft', 'rejected'], free: [] },
-  rfis: { status: 'status', open: ['draft', 'open'], free: ['ball_in_court_id', 'answered_date', 'answered_by'] },
+  rfis: { status: 'status', open: ['draft', 'open'], free: ['ball_in_court_id', 'answered_date', 'answered_by'], part: { status: 'open', columns: ['answer', 'has_cost_impact', 'delay_days', 'assigned_to_id'] } },
   safety_incidents: { status: 'status', open: ['open', 'in_progress', 'resolved'], free: [] },
   safety_inspections: { status: 'status', open: ['scheduled', 'in_progress', 'passed', 'failed'], free: [] },
   subcontract_claims: { status: 'status', open: ['draft'], free: [] },

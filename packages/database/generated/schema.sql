@@ -9175,6 +9175,7 @@ create table public.safety_incidents -- row security
   CREATE TRIGGER b_frozen BEFORE DELETE OR UPDATE ON public.safety_incidents FOR EACH ROW EXECUTE FUNCTION private.refuse_when_frozen('status', '{open,in_progress,resolved}', '{}', 'f')
   CREATE TRIGGER b_part BEFORE UPDATE ON public.safety_incidents FOR EACH ROW WHEN (CURRENT_USER = 'authenticated'::name) EXECUTE FUNCTION private.keep_to_part('safety')
   CREATE TRIGGER b_project BEFORE INSERT OR DELETE ON public.safety_incidents FOR EACH ROW EXECUTE FUNCTION private.keep_closed_project()
+  CREATE TRIGGER b_report BEFORE UPDATE ON public.safety_incidents FOR EACH ROW WHEN (CURRENT_USER = 'authenticated'::name AND old.status = 'open'::text AND old.status_reason IS NOT NULL) EXECUTE FUNCTION private.keep_report()
   CREATE TRIGGER b_status BEFORE INSERT OR UPDATE ON public.safety_incidents FOR EACH ROW EXECUTE FUNCTION private.enforce_status('safety_incident', 'safety', 'status', 'resolved_by')
   CREATE TRIGGER c_past BEFORE INSERT OR UPDATE OF occurred_at ON public.safety_incidents FOR EACH ROW EXECUTE FUNCTION private.keep_to_the_past()
   CREATE TRIGGER c_pin BEFORE INSERT OR UPDATE ON public.safety_incidents FOR EACH ROW EXECUTE FUNCTION private.pin_rules()
@@ -12542,6 +12543,8 @@ create table model.frozen -- NO row security
   status_column text not null
   open_statuses text[] not null
   free_columns text[] not null
+  part_status text
+  part_columns text[]
 -- constraints
   frozen_pkey PRIMARY KEY (table_name)
 
@@ -22609,13 +22612,16 @@ CREATE OR REPLACE FUNCTION authz.kept_sessions()
  STABLE SECURITY DEFINER
  SET search_path TO ''
 AS $function$
+declare
+  caller constant uuid := auth.uid();
+  may_edit constant boolean := authz.can('safety', 'edit');
 begin
   if not authz.can('safety', 'create') then
     return '{}';
   end if;
   return array(select s.id from public.training_sessions s
     where s.session_type in ('toolbox_talk', 'induction') and s.project_id is not null
-      and (s.created_by = auth.uid() or authz.can('safety', 'edit')));
+      and (s.created_by = caller or may_edit));
 end $function$
 -- executable by: authenticated, service_role
 
@@ -35563,10 +35569,13 @@ begin
   end if;
   -- A step of a workflow is given by its template (workflows.sql), and takes no right of its own.
   if tg_op = 'INSERT' or not private.decides_by_step(tg_table_name, (new_row ->> 'id')::uuid, step.kind) then
-    perform authz.demand(coalesce(step.module, module_name),
-      case when private.is_step_of_author(tg_table_name, step, old_row) then 'create'
-        when authz.is_named_to(tg_table_name, step.from_status, step.to_status, old_row) then 'view'
-        else step.action end);
+    if step.kind = 'begin' and step.action = 'create' or private.is_step_of_author(tg_table_name, step, old_row) then
+      perform authz.demand(private.module_of_author(tg_table_name, coalesce(step.module, module_name)), 'create');
+    else
+      perform authz.demand(coalesce(step.module, module_name),
+        case when authz.is_named_to(tg_table_name, step.from_status, step.to_status, old_row) then 'view'
+          else step.action end);
+    end if;
   end if;
   if tg_op = 'INSERT' then
     return new;
@@ -38366,12 +38375,21 @@ CREATE OR REPLACE FUNCTION private.is_within_part(in_table text, new_row jsonb, 
  STABLE SECURITY DEFINER
  SET search_path TO ''
 AS $function$
+declare
+  status_column text;
+  steps text[];
+  columns text[];
 begin
-  return authz.is_staff() and exists (select from model.named_parts p
+  select min(p.status_column), array_agg(step), array_agg(part) into status_column, steps, columns
+    from model.named_parts p left join unnest(p.steps) step on true left join unnest(p.columns) part on true
     where p.table_name = in_table and old_row ->> p.person_column = auth.uid()::text
-      and old_row ->> p.status_column = any (p.statuses)
-      and new_row ->> p.status_column = any (p.steps || (old_row ->> p.status_column))
-      and private.said(new_row, p.status_column) - p.columns = private.said(old_row, p.status_column) - p.columns);
+      and old_row ->> p.status_column = any (p.statuses);
+  if status_column is null or not authz.is_staff() then
+    return false;
+  end if;
+  columns := array_remove(columns, null) || private.derived_columns() || private.reason_columns() || status_column;
+  return new_row ->> status_column = any (array_remove(steps, null) || (old_row ->> status_column))
+    and new_row - columns = old_row - columns;
 end $function$
 -- executable by: its owner only
 
@@ -40002,7 +40020,7 @@ CREATE OR REPLACE FUNCTION private.keep_question(rfi public.rfis, before public.
  SET search_path TO ''
 AS $function$
 declare
-  free constant text[] := '{answer,has_cost_impact,delay_days,assigned_to_id}';
+  free constant text[] := (select f.part_columns from model.frozen f where f.table_name = 'rfis');
 begin
   if before.status = 'open' and private.said(to_jsonb(rfi), 'status') - free
       <> private.said(to_jsonb(before), 'status') - free then
@@ -40039,6 +40057,25 @@ begin
     where link.user_id = account and link.is_active and role.name = 'OWNER') then
     perform model.fail(403, 'owner_only', 'Only an owner can change the record of an owner.');
   end if;
+end $function$
+-- executable by: its owner only
+
+CREATE OR REPLACE FUNCTION private.keep_report()
+ RETURNS trigger
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+declare
+  report constant text[] := (select p.columns from model.named_parts p
+    where p.table_name = 'safety_incidents' and p.person_column = 'created_by');
+  kept constant text[] := report || case when new.status = old.status then '{status_reason}'::text[] end;
+begin
+  if not authz.can('safety', 'edit')
+    and exists (select from unnest(kept) c where to_jsonb(new) -> c is distinct from to_jsonb(old) -> c) then
+    perform model.fail(403, 'access_denied', 'This incident was acted on. Its report can no longer be changed.');
+  end if;
+  return new;
 end $function$
 -- executable by: its owner only
 
@@ -41664,6 +41701,18 @@ begin
 end $function$
 -- executable by: its owner only
 
+CREATE OR REPLACE FUNCTION private.module_of_author(in_table text, own_module text)
+ RETURNS text
+ LANGUAGE plpgsql
+ STABLE SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+begin
+  return coalesce((select d.module from model.own_drafts d where d.table_name = in_table
+    and authz.can(d.module, 'create') and not authz.can(own_module, 'create')), own_module);
+end $function$
+-- executable by: its owner only
+
 CREATE OR REPLACE FUNCTION private.money_figures(sums jsonb)
  RETURNS jsonb
  LANGUAGE plpgsql
@@ -42056,11 +42105,16 @@ begin
     execute format('select to_jsonb(r) from public.%I r where r.id = $1', in_table) into row_of using record;
   end if;
   return query
-    select (row_of ->> p.person_column)::uuid from model.named_parts p
+    select named.id from model.named_parts p join public.profiles named on named.id::text = row_of ->> p.person_column
+      join model.approval_sources source on source.table_name = p.table_name
     where p.table_name = in_table and row_of ->> p.status_column = any (p.statuses)
-      and row_of ->> p.person_column is not null and exists (select from model.status_transitions t
-        join model.decided_records d on d.entity = t.entity and d.table_name = in_table
-        where t.kind = 'approve' and t.to_status = any (p.steps));
+      and exists (select from model.status_transitions t
+        where t.entity = source.entity and t.kind = 'approve' and t.to_status = any (p.steps))
+      and authz.person_can(named.id, source.module, 'view')
+      and not exists (select from private.record_hands hand
+        where hand.table_name = in_table and hand.record_id = record and not hand.is_settled
+          and (hand.person_id = named.id or hand.person_id in (select e.id from public.employees e
+            where e.user_id = named.id)));
 end $function$
 -- executable by: its owner only
 

@@ -47,6 +47,8 @@ export type OwnDrafts = {
   handedIn: readonly string[];
   /** Action of the steps their authors take without it. */
   stepAction: string;
+  /** In which they may create them, where they may not in that of the records. */
+  module: string;
 };
 
 /** What the person in a column of a record does with it: the steps and the columns of their part, in some statuses. */
@@ -63,6 +65,8 @@ export type DecidedRecords = {
   status: string;
   open: readonly string[];
   free: readonly string[];
+  /** A status in which a record is open for these columns alone. */
+  part?: { status: string; columns: readonly string[] };
 };
 
 /** One allowed change of a status, from the transition table. */

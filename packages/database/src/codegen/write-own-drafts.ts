@@ -6,7 +6,7 @@ import { generatedNotice, literal, literalKey } from './literal.ts';
 export async function writeOwnDrafts(database: Client): Promise<string> {
   const { rows } = await database.query<OwnDrafts & { table: string }>(
     `select table_name as "table", author_column as author, status_column as status, drafts, handed_in as "handedIn",
-       step_action as "stepAction"
+       step_action as "stepAction", module
      from model.own_drafts order by 1`,
   );
   return [

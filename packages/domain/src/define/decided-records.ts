@@ -8,11 +8,12 @@ export function isDecided(table: string, row: Row): boolean {
   return kind !== undefined && !kind.open.includes(String(row[kind.status]));
 }
 
-/** Those of the columns that can be changed now: all of them, or the few a decision leaves open. */
+/** Those of the columns that can be changed now: all of them, or the few that its status leaves open. */
 export function openColumns(table: string, row: Row, columns: readonly string[]): string[] {
-  return isDecided(table, row)
-    ? columns.filter((column) => decidedRecords[table]?.free.includes(column))
-    : [...columns];
+  const kind = decidedRecords[table];
+  const isPart = kind?.part !== undefined && kind.part.status === row[kind.status];
+  const left = isPart ? kind.part?.columns : isDecided(table, row) ? kind?.free : undefined;
+  return left === undefined ? [...columns] : columns.filter((column) => left.includes(column));
 }
 
 /** Whether a person neither approves nor rejects a record, as far as the record itself tells: who changed it the server knows. */

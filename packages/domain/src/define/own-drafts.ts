@@ -1,4 +1,5 @@
 import { ownDrafts } from '@plinth/database/generated/own-drafts.ts';
+import { type ActionName, type ModuleName, moduleNames } from '../modules.ts';
 
 type Row = Readonly<Record<string, unknown>>;
 type Step = { from: string; to: string; kind: string; action: string };
@@ -18,4 +19,14 @@ export function isStepOfAuthor(table: string, row: Row, userId: string, step: St
   if (step.action !== kind.stepAction) return false;
   if (kind.drafts.includes(step.from)) return true;
   return kind.handedIn.includes(step.from) && (kind.drafts.includes(step.to) || step.to === 'withdrawn');
+}
+
+/** By which module a person creates the records of a table and finishes their drafts: that of its authors, where they lack its own. */
+export function moduleOfAuthor(
+  table: string,
+  module: ModuleName,
+  can: (module: ModuleName, action: ActionName) => boolean,
+): ModuleName {
+  const own = moduleNames.find((name) => name === ownDrafts[table]?.module);
+  return own !== undefined && can(own, 'create') && !can(module, 'create') ? own : module;
 }

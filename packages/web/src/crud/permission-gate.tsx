@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next';
 import type { DataRow } from '@plinth/data/port/data-source.ts';
 import { actionOf, type Verb } from '@plinth/domain/define/action-of.ts';
 import { columnsOfPart } from '@plinth/domain/define/named-parts.ts';
-import { isOwnDraft } from '@plinth/domain/define/own-drafts.ts';
+import { isOwnDraft, moduleOfAuthor } from '@plinth/domain/define/own-drafts.ts';
 import type { ResourceDefinition } from '@plinth/domain/define/resource.ts';
 import type { ActionName, ModuleName } from '@plinth/domain/modules.ts';
 import { NoRightState } from '@plinth/ui/layout/state-panels.tsx';
@@ -78,7 +78,8 @@ export function useRight(
   const action = actionOf(resource, verb);
   if (action === null) return { isOffered: false };
   const isOwn = row && verb !== 'create' && isOwnDraft(resource.table, row, userId, verb);
-  if (isOwn && can(resource.module, 'create')) return { isOffered: true };
+  if (isOwn && can(moduleOfAuthor(resource.table, resource.module, can), 'create'))
+    return { isOffered: true };
   const isNamed = row && verb === 'edit' && columnsOfPart(resource.table, row, userId).length > 0;
   if (isNamed && can(resource.module, 'view')) return { isOffered: true };
   return can(resource.module, action) ? { isOffered: true } : { isOffered: true, denial: denialText(verb) };

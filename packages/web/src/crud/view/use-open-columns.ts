@@ -3,7 +3,7 @@ import type { DataRow } from '@plinth/data/port/data-source.ts';
 import { actionOf } from '@plinth/domain/define/action-of.ts';
 import { openColumns } from '@plinth/domain/define/decided-records.ts';
 import { columnsOfPart } from '@plinth/domain/define/named-parts.ts';
-import { isOwnDraft } from '@plinth/domain/define/own-drafts.ts';
+import { isOwnDraft, moduleOfAuthor } from '@plinth/domain/define/own-drafts.ts';
 import type { ResourceDefinition } from '@plinth/domain/define/resource.ts';
 import { useAccess } from '../../session/access-context.tsx';
 import { ClosedScopeContext } from '../closed/closed-project.ts';
@@ -24,7 +24,8 @@ export function useOpenColumns(
     const part = columnsOfPart(resource.table, row, userId);
     const isWhole =
       (action !== null && can(resource.module, action)) ||
-      (isOwnDraft(resource.table, row, userId, 'edit') && can(resource.module, 'create'));
+      (isOwnDraft(resource.table, row, userId, 'edit') &&
+        can(moduleOfAuthor(resource.table, resource.module, can), 'create'));
     return isWhole || part.length === 0 ? open : open.filter((column) => part.includes(column));
   };
 }

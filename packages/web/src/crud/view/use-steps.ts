@@ -4,7 +4,7 @@ import { actionsOf } from '@plinth/domain/define/actions-of.ts';
 import { isUndecidedBy } from '@plinth/domain/define/decided-records.ts';
 import { nextStepOf } from '@plinth/domain/define/next-step.ts';
 import { isStepOfNamed } from '@plinth/domain/define/named-parts.ts';
-import { isStepOfAuthor } from '@plinth/domain/define/own-drafts.ts';
+import { isStepOfAuthor, moduleOfAuthor } from '@plinth/domain/define/own-drafts.ts';
 import type { ResourceDefinition } from '@plinth/domain/define/resource.ts';
 import { type StatusTransition, transitionsFrom } from '@plinth/domain/define/transitions-of.ts';
 import { useAccess } from '../../session/access-context.tsx';
@@ -28,7 +28,7 @@ export function useSteps(
   isOffered: (step: StatusTransition) => boolean = () => true,
 ): OfferedStep[] {
   const { t } = useTranslation();
-  const { userId, role } = useAccess();
+  const { userId, role, can } = useAccess();
   const denialOf = useDenial({ isSettling: true });
   const isLocked = useIsLocked(resource, 'edit', row);
   if (!resource.status) return [];
@@ -40,13 +40,12 @@ export function useSteps(
   const isOwn = role !== 'OWNER' && isUndecidedBy(resource.table, row, userId);
   const denial = (step: StatusTransition) => {
     if (isOwn && step.kind !== 'move') return t('crud.denied.own');
+    const module = step.module ?? resource.module;
+    if (isStepOfAuthor(resource.table, row, userId, step))
+      return denialOf({ module: moduleOfAuthor(resource.table, module, can), action: 'create' });
     return denialOf({
-      module: step.module ?? resource.module,
-      action: isStepOfAuthor(resource.table, row, userId, step)
-        ? 'create'
-        : isStepOfNamed(resource.table, row, userId, step.to)
-          ? 'view'
-          : step.action,
+      module,
+      action: isStepOfNamed(resource.table, row, userId, step.to) ? 'view' : step.action,
     });
   };
   const next = nextStepOf(resource, steps);
