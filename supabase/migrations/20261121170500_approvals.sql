@@ -483,7 +483,7 @@ begin
 end $$;
 
 -- Whom a record names to decide on it, as far as they can: in place of one who left, does not see it or had a hand in
--- it, those who approve are told.
+-- it, those who approve are notified.
 create function private.named_to_decide(in_table text, record uuid) returns setof uuid
 language plpgsql stable security definer set search_path = '' as $$
 declare
