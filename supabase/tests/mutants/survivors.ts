@@ -155,6 +155,15 @@ const survivors: Survivor[] = [
       'Each who tries has a float of their own; that nobody writes into the float of another is in `petty-cash.rules`.',
   },
   {
+    policy: /^(rfis|submittals|safety_inspections|safety_incidents|work_permits) may_edit$/,
+    says: /^check without /,
+    when: ({ using, check }, says) =>
+      asksNoMore(using ?? '', check ?? '') &&
+      isOneOfSeveral(check ?? '', says.slice('check without '.length)),
+    reason:
+      'What may come of a record asks of who is named in it what `using` has asked; that they name nobody else is for `keep_to_part`, in `named-parts.rules`.',
+  },
+  {
     policy: /^job_interviews may_create$/,
     says: /^check without \( SELECT authz\.can\('hr'::text, 'create'::text\)/,
     reason:
