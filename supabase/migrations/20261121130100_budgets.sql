@@ -40,7 +40,11 @@ insert into model.status_transitions (entity, from_status, to_status, action, ki
   ('budget', 'draft', 'active', 'approve', 'approve', false),
   ('budget', 'active', 'inactive', 'edit', 'move', true),
   ('budget', 'active', 'completed', 'edit', 'move', false),
-  ('budget', 'inactive', 'active', 'approve', 'move', true);
+  ('budget', 'inactive', 'active', 'approve', 'move', true),
+  -- Something is ordered after all.
+  ('budget', 'completed', 'active', 'approve', 'move', true),
+  -- An offer that was won takes its place.
+  ('budget', 'completed', 'inactive', null, 'system', false);
 call model.guard_status('public.budgets', 'budget', 'finance', 'status', '{created_by}');
 call model.authors('public.budgets', 'finance', '{}');
 call model.freeze('public.budgets', 'status', '{draft}', '{total_amount,notes}');

@@ -172,7 +172,7 @@ begin
       post_advance_entry.source_id, post_advance_entry.description);
 end $$;
 
--- Withheld under an agreement, and what was paid in advance and is not recovered.
+-- Withheld under an agreement, what was paid in advance, and what of that is not recovered.
 create function private.retention_held(agreement uuid) returns numeric
 language plpgsql stable set search_path = '' as $$
 begin
@@ -189,6 +189,11 @@ language plpgsql stable set search_path = '' as $$
 begin
   return (select coalesce(sum(e.amount), 0) from public.advance_entries e where e.agreement_id = agreement
     and e.source_table in ('contracts', 'work_order_drafts'));
+end $$;
+create function private.advance_left(agreement uuid) returns numeric
+language plpgsql stable set search_path = '' as $$
+begin
+  return (select coalesce(sum(e.amount), 0) from public.advance_entries e where e.agreement_id = agreement);
 end $$;
 
 -- When tax on retention falls due in the country of the company.

@@ -132,6 +132,9 @@ language plpgsql security definer set search_path = '' as $$
 declare
   priced_in constant text := (select b.currency from public.boqs b where b.id = new.boq_id);
   is_new constant boolean := tg_op = 'INSERT';
+  -- A unit that was let stand is no reason to refuse another change of the item.
+  is_unit_checked constant boolean := is_new or (new.unit, new.takeoff_item_id, new.rate_buildup_id)
+    is distinct from (old.unit, old.takeoff_item_id, old.rate_buildup_id);
   build_up public.rate_buildups;
   measured record;
 begin
@@ -145,8 +148,10 @@ begin
     select greatest(item.quantity, 0) as quantity, item.unit, item.takeoff_number::text as number into measured
       from public.takeoff_items item where item.id = new.takeoff_item_id;
     new.quantity := measured.quantity;
-    new.unit := private.unit_of_boq_item(new.unit, measured.unit, measured.number,
-      is_new or new.takeoff_item_id is distinct from old.takeoff_item_id);
+    if is_unit_checked then
+      new.unit := private.unit_of_boq_item(new.unit, measured.unit, measured.number,
+        is_new or new.takeoff_item_id is distinct from old.takeoff_item_id);
+    end if;
   end if;
   select b.* into build_up from public.rate_buildups b where b.id = new.rate_buildup_id;
   if found then
@@ -156,8 +161,10 @@ begin
         jsonb_build_object('field', 'rate_buildup_id', 'values', jsonb_build_object('item', build_up.name,
           'given', build_up.currency, 'expected', priced_in)));
     end if;
-    new.unit := private.unit_of_boq_item(new.unit, build_up.unit, build_up.name,
-      is_new or new.rate_buildup_id is distinct from old.rate_buildup_id);
+    if is_unit_checked then
+      new.unit := private.unit_of_boq_item(new.unit, build_up.unit, build_up.name,
+        is_new or new.rate_buildup_id is distinct from old.rate_buildup_id);
+    end if;
     new.rate := build_up.rate;
     new.cost_rate := build_up.cost_rate;
   end if;
@@ -203,11 +210,16 @@ end $$;
 create trigger m_takeoff after insert or update of takeoff_item_id on public.boq_items
   for each row execute function private.link_takeoff();
 
--- A new quantity or rate goes into the bills that are still drafts.
+-- A new quantity or rate goes into the bills that are still drafts. So does another unit, where it was that of the
+-- takeoff and nothing is priced by it; any other item has to fit it.
 create function private.requantify() returns trigger
 language plpgsql security definer set search_path = '' as $$
 begin
-  update public.boq_items item set quantity = new.quantity
+  update public.boq_items item set quantity = new.quantity,
+      unit = case when new.unit = old.unit then item.unit
+        when item.rate_buildup_id is null and (item.unit = 'each' or private.is_same_unit(item.unit, old.unit))
+          then new.unit
+        else private.unit_of_boq_item(item.unit, new.unit, new.takeoff_number, false) end
     from public.boqs b where b.id = item.boq_id and b.status = 'draft' and item.takeoff_item_id = new.id;
   return null;
 end $$;
@@ -218,7 +230,9 @@ create trigger m_requantify after update of quantity, unit on public.takeoff_ite
 create function private.reprice() returns trigger
 language plpgsql security definer set search_path = '' as $$
 begin
-  update public.boq_items item set rate = new.rate
+  update public.boq_items item set rate = new.rate,
+      unit = case when new.unit = old.unit then item.unit
+        else private.unit_of_boq_item(item.unit, new.unit, new.name, false) end
     from public.boqs b where b.id = item.boq_id and b.status = 'draft' and item.rate_buildup_id = new.id;
   return null;
 end $$;

@@ -293,29 +293,44 @@ begin
   end if;
 end $$;
 
--- The budget a won offer takes the place of, if there is one. Commitments and costs are the project's and count against
--- whichever budget is active.
+-- The budget a won offer takes the place of, if there is one: the active one, else the one completed last. No
+-- completed one is counted beside the new one. Commitments and costs are the project's and count against whichever
+-- budget is active.
 create function private.retire_budget(won public.quotation_drafts) returns uuid
 language plpgsql set search_path = '' as $$
 declare
-  retired uuid;
+  reason constant text := format('Replaced by quotation %s.', won.quotation_number);
+  completed constant uuid := (select b.id from public.budgets b
+    where b.project_id = won.project_id and b.budget_type = 'project' and b.status = 'completed'
+    order by b.updated_at desc, b.id limit 1);
+  active uuid;
 begin
-  update public.budgets b
-    set status = 'inactive', status_reason = format('Replaced by quotation %s.', won.quotation_number)
+  update public.budgets b set status = 'inactive', status_reason = reason
     where b.project_id = won.project_id and b.budget_type = 'project' and b.status = 'active'
-    returning b.id into retired;
-  return retired;
+    returning b.id into active;
+  update public.budgets b set status = 'inactive', status_reason = reason
+    where b.project_id = won.project_id and b.budget_type = 'project' and b.status = 'completed';
+  return coalesce(active, completed);
 end $$;
 
 -- Changes approved under the budget before stand: the orders they were approved for do. What was only left out of a
--- line needs no room, and the offer may know nothing of it.
+-- line needs no room, and the offer may know nothing of it; nor does a change that added no more than it took
+-- elsewhere.
 create function private.carry_budget_changes(retired uuid) returns void
 language plpgsql set search_path = '' as $$
 begin
-  perform private.post_budget_change(e.project_id, e.cost_code_id, l.cost_type, e.amount, e.entry_date, e.source_table,
-    e.source_id, e.description)
-    from public.budget_entries e join public.budget_lines l on l.id = e.budget_line_id
-    where e.budget_id = retired and e.entry_type = 'approved_change' and l.approved_change_amount > 0
+  perform private.post_budget_change(e.project_id, e.cost_code_id, e.cost_type, e.amount, e.entry_date,
+    e.source_table, e.source_id, e.description)
+    from (
+      select change.*, sum(change.amount) over (partition by change.budget_line_id) as of_line from (
+        select entry.*, l.cost_type,
+          sum(entry.amount) over source as of_source, max(entry.amount) over source as most
+          from public.budget_entries entry join public.budget_lines l on l.id = entry.budget_line_id
+          where entry.budget_id = retired and entry.entry_type = 'approved_change'
+          window source as (partition by entry.source_table, coalesce(entry.source_id, entry.id))
+      ) change where change.of_source > 0 or change.most < 0
+    ) e
+    where e.of_line > 0
     -- additions first: on the way no line falls below nothing
     order by e.amount desc, e.created_at, e.id;
 end $$;
@@ -332,7 +347,7 @@ declare
 begin
   -- An offer that was priced without costs has nothing to put in the place of a budget.
   if won.total_cost = 0 and exists (select from public.budgets b
-    where b.project_id = won.project_id and b.budget_type = 'project' and b.status = 'active') then
+    where b.project_id = won.project_id and b.budget_type = 'project' and b.status in ('active', 'completed')) then
     return;
   end if;
   retired := private.retire_budget(won);
@@ -366,7 +381,8 @@ language plpgsql security definer set search_path = '' as $$
 declare
   job public.projects;
 begin
-  select * into job from public.projects where id = new.project_id for update;
+  -- Not against those who only name the project: a cost is booked under the lock of the budget, which is taken below.
+  select * into job from public.projects where id = new.project_id for no key update;
   if new.status = 'sent' then
     perform private.mark_as_quoted(job.id);
     return null;

@@ -46,12 +46,12 @@ end $$;
 create trigger c_reversed before update on public.goods_receipts
   for each row when (old.status = 'posted' and new.status = 'reversed') execute function private.note_reversal();
 
--- Goods come after they were ordered.
+-- Goods come after they were ordered; before the day of the order only when that is still ahead.
 create function private.check_receipt_day() returns trigger
 language plpgsql security definer set search_path = '' as $$
 begin
   perform private.demand_day('receipt_date', new.receipt_date,
-    (select o.order_date from public.purchase_orders o where o.id = new.purchase_order_id));
+    (select least(o.order_date, model.today()) from public.purchase_orders o where o.id = new.purchase_order_id));
   return new;
 end $$;
 create trigger c_day before insert or update of receipt_date, purchase_order_id on public.goods_receipts

@@ -152,7 +152,9 @@ begin
   if tg_op = 'UPDATE' and new.advance_paid_date is distinct from old.advance_paid_date then
     -- the day makes a bill
     perform authz.demand('finance', 'create');
-    perform private.demand_day('advance_paid_date', new.advance_paid_date, null);
+    if new.advance_paid_date is not null then
+      perform private.demand_day('advance_paid_date', new.advance_paid_date, null);
+    end if;
     if private.advance_paid(new.id) <> 0 then
       perform model.fail(409, 'record_locked', 'The advance has been posted on this date.',
         jsonb_build_object('field', 'advance_paid_date', 'values', jsonb_build_object('status', old.status)));
@@ -196,12 +198,11 @@ create trigger m_effects after update on public.work_order_drafts for each row w
   execute function private.work_order_effects();
 
 -- A work order ends when its claims have: none open, the advance recovered, and, to be closed, nothing withheld any
--- more. One that is terminated has a last claim for its advance.
+-- more. One that is terminated, or was completed before its advance was recovered, has a last claim for it.
 create function private.work_order_ends() returns trigger
 language plpgsql security definer set search_path = '' as $$
 declare
-  outstanding constant numeric := (select coalesce(sum(e.amount), 0) from public.advance_entries e
-    where e.agreement_id = new.id);
+  outstanding constant numeric := private.advance_left(new.id);
 begin
   if new.status in ('completed', 'closed', 'terminated')
      and exists (select from public.subcontract_claims c where c.work_order_id = new.id

@@ -177,7 +177,8 @@ begin
   end if;
   if tg_op = 'INSERT' or new.credit_date <> old.credit_date then
     perform private.demand_day('credit_date', new.credit_date,
-      (select b.invoice_date from public.supplier_invoices b where b.id = new.supplier_invoice_id));
+      (select least(b.invoice_date, model.today()) from public.supplier_invoices b
+        where b.id = new.supplier_invoice_id));
   end if;
   if tg_op = 'UPDATE' and (new.status = old.status or new.status <> 'approved') then
     return new;

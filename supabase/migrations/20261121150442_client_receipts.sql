@@ -101,9 +101,10 @@ create trigger c_rules before insert on public.client_receipts
 -- Allocations -------------------------------------------------------------------------------------
 
 -- An allocation is for an invoice of the client, in the currency of the receipt, not before it and of no more than is
--- left of it; so is what takes it back, which only gives. The receipt is locked while it is measured: parallel
--- allocations cannot pass it together. Answers what it takes of the money on account in the company's currency: the
--- last one takes what is left of it.
+-- left of it; so is what takes it back, which only gives. What was taken back stands on account from that day only,
+-- so nothing is allocated before it: on no day was more allocated than there was. The receipt is locked while it is
+-- measured: parallel allocations cannot pass it together. Answers what it takes of the money on account in the
+-- company's currency: the last one takes what is left of it.
 create function private.check_allocation(allocation public.invoice_payments) returns numeric
 language plpgsql security definer set search_path = '' as $$
 declare
@@ -129,7 +130,9 @@ begin
         jsonb_build_object('field', 'amount', 'values', jsonb_build_object('limit', receipt.amount - allocated,
           'number', receipt.receipt_number)));
     end if;
-    perform private.demand_day('payment_date', allocation.payment_date, receipt.receipt_date);
+    perform private.demand_day('payment_date', allocation.payment_date, greatest(receipt.receipt_date,
+      (select max(p.payment_date) from public.invoice_payments p
+        where p.client_receipt_id = receipt.id and p.reversal_of is not null)));
   end if;
   return round((allocated + allocation.amount) * receipt.exchange_rate, model.base_decimals()) - base_allocated;
 end $$;
@@ -201,12 +204,18 @@ begin
   return app.allocate_receipt(client_receipt_id, allocations, allocation_date);
 end $$;
 
--- What was allocated of it goes back first, for the same reason.
+-- What was allocated of it goes back first, for the same reason; the invoices in the order they are allocated in.
 create function private.reverse_client_receipt() returns trigger
 language plpgsql security definer set search_path = '' as $$
+declare
+  allocation uuid;
 begin
-  update public.invoice_payments p set status = 'reversed', status_reason = new.status_reason
-    where p.client_receipt_id = new.id and p.status = 'posted' and p.reversal_of is null;
+  for allocation in select p.id from public.invoice_payments p
+      where p.client_receipt_id = new.id and p.status = 'posted' and p.reversal_of is null
+      order by p.invoice_id, p.id loop
+    update public.invoice_payments p set status = 'reversed', status_reason = new.status_reason
+      where p.id = allocation;
+  end loop;
   insert into public.client_receipts (client_id, amount, currency, exchange_rate, base_amount, payment_method,
       bank_account_id, reference, notes, reversal_of)
     values (new.client_id, -new.amount, new.currency, new.exchange_rate, -new.base_amount, new.payment_method,

@@ -79,6 +79,41 @@ describe('a bill of quantities', () => {
     expect(await one(owner, 'select unit from public.boq_items where boq_id = $1', [measured])).toBe('m');
   });
 
+  it('follows its takeoff into another unit, unless a rate or another unit stands in it', async () => {
+    const takeoff = await measure([{ length: 10 }], 'm');
+    const billed = async (item: object) => {
+      const bill = await save(manager, 'boq', { project_id: project, title: 'Walls' }, [
+        { description: 'Wall', takeoff_item_id: takeoff, ...item },
+      ]);
+      return one(owner, 'select id from public.boq_items where boq_id = $1', [bill]);
+    };
+    const unitOf = (id: string) => one(owner, 'select unit from public.boq_items where id = $1', [id]);
+    const measureIn = (unit: string) =>
+      one(manager, 'update public.takeoff_items set unit = $2 where id = $1 returning id', [takeoff, unit]);
+    const item = await billed({});
+    await measureIn('kg');
+    expect(await unitOf(item)).toBe('kg');
+
+    // from before units were compared: it can be changed, not measured in one more unit
+    await database.owner.query(
+      `set session_replication_role = replica; update public.boq_items set unit = 'm3' where id = '${item}';
+       set session_replication_role = origin`,
+    );
+    await one(manager, `update public.boq_items set description = 'Bars' where id = $1 returning id`, [item]);
+    await expect(measureIn('m')).rejects.toMatchObject({ hint: 'invalid_choice' });
+    await one(manager, `update public.boq_items set unit = 'kg' where id = $1 returning id`, [item]);
+
+    const build = await save(manager, 'rate_buildup', { name: 'Bars', unit: 'kg' }, [
+      { description: 'Steel', rate: 3 },
+    ]);
+    const priced = await billed({ rate_buildup_id: build });
+    await expect(measureIn('m')).rejects.toMatchObject({ hint: 'invalid_choice' });
+    await expect(
+      one(manager, `update public.rate_buildups set unit = 'm' where id = $1 returning id`, [build]),
+    ).rejects.toMatchObject({ hint: 'invalid_choice' });
+    expect([await unitOf(item), await unitOf(priced)]).toEqual(['kg', 'kg']);
+  });
+
   it('takes the quantity of a takeoff and follows it while it is a draft; issued, it holds the measurement', async () => {
     const takeoff = await measure([{ length: 10 }]);
     const bill = await save(manager, 'boq', { project_id: project, title: 'Walls' }, [

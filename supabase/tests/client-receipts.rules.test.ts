@@ -252,6 +252,22 @@ describe('an allocation', () => {
     expect(await receiptOf(receipt)).toMatchObject({ rest: 150 });
   });
 
+  it('is on no day before another of its receipt was taken back', async () => {
+    const client = await newClient();
+    const [first, second] = [
+      await invoice(client, 200, { issue_date: '2026-03-01' }),
+      await invoice(client, 200, { issue_date: '2026-03-01' }),
+    ];
+    const receipt = await receive(client, 200, { receipt_date: '2026-03-01' });
+    await allocate(receipt, [[first, 200]], '2026-03-02');
+    await step(admin, 'invoice_payments', await allocationOf(receipt, first), 'reversed', 'Wrong invoice');
+    await expect(allocate(receipt, [[second, 200]], '2026-03-03')).rejects.toMatchObject({
+      hint: 'out_of_range',
+    });
+    await allocate(receipt, [[second, 200]]);
+    expect(await receiptOf(receipt)).toMatchObject({ rest: 0 });
+  });
+
   it('is no movement of a bank, and is never marked as shown by one', async () => {
     const client = await newClient();
     const open = await invoice(client, 70);

@@ -187,6 +187,19 @@ describe('a budget', () => {
     ).rejects.toMatchObject({ code: '23505' });
   });
 
+  it('that is completed takes orders again once it is active, for a reason', async () => {
+    const step = (status: string, reason: string | null = null) =>
+      ask(admin, 'update public.budgets set status = $2, status_reason = $3 where id = $1', [
+        budget,
+        status,
+        reason,
+      ]);
+    await step('completed');
+    await expect(step('inactive', 'By hand')).rejects.toThrow();
+    await expect(step('active')).rejects.toMatchObject({ hint: 'reason_required' });
+    await step('active', 'Defects are bought for');
+  });
+
   it('is nothing an employee sees', async () => {
     for (const table of ['budgets', 'budget_lines', 'budget_entries', 'job_cost_entries']) {
       expect(await ask(employee, `select id from public.${table}`), table).toEqual([]);

@@ -155,6 +155,15 @@ describe('a receipt', () => {
     ).rejects.toMatchObject({ hint: 'out_of_range' });
   });
 
+  it('comes today also when the order is of a day ahead', async () => {
+    const order = await confirmedOrder(await newProject(), [line(2, 5)]);
+    await database.owner.query(
+      `update public.purchase_orders set order_date = model.today() + 10 where id = $1`,
+      [order],
+    );
+    await receive(order, [{ quantity: 1 }]);
+  });
+
   it('may send all of it back at the gate, which moves nothing', async () => {
     const project = await newProject();
     const order = await confirmedOrder(project, [line(4, 5), line(1, 1)]);

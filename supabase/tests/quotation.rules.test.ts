@@ -271,6 +271,48 @@ describe('winning', () => {
     expect(rows[1]).toMatchObject({ status_reason: `Replaced by quotation ${rows[1]?.quotation_number}.` });
   });
 
+  it('takes the place of a completed budget too, and carries no change that only moved room', async () => {
+    const { id, project } = await sentOffer();
+    const before = await one(
+      manager,
+      `insert into public.budgets (name, project_id) values ('Early', $1) returning id`,
+      [project],
+    );
+    for (const kind of ['labour', 'plant']) {
+      await one(
+        manager,
+        `insert into public.budget_lines (budget_id, cost_code_id, cost_type, original_amount)
+         values ($1, $2, $3, 2500) returning id`,
+        [before, code, kind],
+      );
+    }
+    await one(owner, `update public.budgets set status = 'active' where id = $1`, [before]);
+    const change = async (parts: [string, number][]) => {
+      const source = crypto.randomUUID();
+      for (const [kind, amount] of parts)
+        await database.owner.query(
+          `select private.post_budget_change($1, $2, $3, $4, model.today(), 'change_order_drafts', $5, 'CO')`,
+          [project, code, kind, amount, source],
+        );
+    };
+    await change([
+      ['labour', 500],
+      ['plant', -500],
+    ]);
+    await change([['labour', 650]]);
+    await change([['labour', -400]]);
+    await one(owner, `update public.budgets set status = 'completed' where id = $1`, [before]);
+    await one(colleague, 'select public.quotation_won($1)', [id]);
+    const { rows } = await database.owner.query(
+      'select status, total_amount::text as total from public.budgets where project_id = $1 order by status',
+      [project],
+    );
+    expect(rows).toEqual([
+      { status: 'active', total: '1350.00' },
+      { status: 'inactive', total: '5250.00' },
+    ]);
+  });
+
   it('leaves the budget alone when the offer was priced without costs', async () => {
     const { id, project } = await offer();
     await one(manager, 'update public.quotation_items set cost_rate = 0 where quotation_id = $1', [id]);

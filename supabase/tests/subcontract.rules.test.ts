@@ -257,6 +257,37 @@ describe('an advance', () => {
     await expect(newClaim(id)).rejects.toMatchObject({ hint: 'wrong_order' });
   });
 
+  it('of an order that was completed before is recovered by one last claim, and the order is closed', async () => {
+    const { id } = await advanced();
+    await claimOf(id, 40);
+    await expect(step(manager, 'work_order_drafts', id, 'completed')).rejects.toMatchObject({
+      hint: 'wrong_order',
+    });
+    await database.owner.query(
+      `set session_replication_role = replica; update public.work_order_drafts set status = 'completed' where id = '${id}';
+       set session_replication_role = origin`,
+    );
+    await expect(step(manager, 'work_order_drafts', id, 'closed')).rejects.toMatchObject({
+      hint: 'wrong_order',
+    });
+    await claimOf(id, 45);
+    expect(await leftOf(id)).toBe('0.00');
+    await expect(newClaim(id)).rejects.toMatchObject({ hint: 'wrong_order' });
+    await step(manager, 'work_order_drafts', id, 'closed');
+  });
+
+  it('of which the day is taken away again before it is posted leaves the order without one', async () => {
+    const { id } = await workOrder([[10, 100]], { retention_percentage: 0 });
+    const set = (day: string) =>
+      one(
+        owner,
+        `update public.work_order_drafts set advance_paid_date = ${day} where id = $1 returning id`,
+        [id],
+      );
+    await set('model.today()');
+    expect(await set('null')).toBe(id);
+  });
+
   it('is paid, and work is claimed, on no day that has not come', async () => {
     const { id } = await workOrder([[10, 100]], terms);
     await expect(

@@ -477,6 +477,8 @@ export const statusTransitions = {
     { from: 'active', to: 'completed', action: 'edit', kind: 'move', isReasonRequired: false },
     { from: 'active', to: 'inactive', action: 'edit', kind: 'move', isReasonRequired: true },
     { from: 'active', to: 'inactive', action: null, kind: 'system', isReasonRequired: false },
+    { from: 'completed', to: 'active', action: 'approve', kind: 'move', isReasonRequired: true },
+    { from: 'completed', to: 'inactive', action: null, kind: 'system', isReasonRequired: false },
     { from: 'draft', to: 'active', action: 'approve', kind: 'approve', isReasonRequired: false },
     { from: 'inactive', to: 'active', action: 'approve', kind: 'move', isReasonRequired: true },
   ],

@@ -24119,6 +24119,17 @@ begin
 end $function$
 -- executable by: its owner only
 
+CREATE OR REPLACE FUNCTION private.advance_left(agreement uuid)
+ RETURNS numeric
+ LANGUAGE plpgsql
+ STABLE
+ SET search_path TO ''
+AS $function$
+begin
+  return (select coalesce(sum(e.amount), 0) from public.advance_entries e where e.agreement_id = agreement);
+end $function$
+-- executable by: its owner only
+
 CREATE OR REPLACE FUNCTION private.advance_paid(agreement uuid)
  RETURNS numeric
  LANGUAGE plpgsql
@@ -28610,15 +28621,16 @@ CREATE OR REPLACE FUNCTION private.begin_claim(started public.subcontract_claims
  SET search_path TO ''
 AS $function$
 begin
-  if ordered.status not in ('accepted', 'in_progress', 'terminated') then
+  if ordered.status not in ('accepted', 'in_progress', 'terminated')
+    and not (ordered.status = 'completed' and private.advance_left(ordered.id) > 0) then
     perform model.fail(409, 'wrong_order', 'Claims require an accepted work order.', '{"field": "work_order_id"}');
   end if;
   if exists (select from public.subcontract_claims c
     where c.work_order_id = ordered.id and c.is_last and c.status <> 'cancelled') then
-    perform model.fail(409, 'wrong_order', 'The last claim of this terminated work order has been made.',
+    perform model.fail(409, 'wrong_order', 'The last claim of this work order has been made.',
       '{"field": "work_order_id"}');
   end if;
-  started.is_last := ordered.status = 'terminated';
+  started.is_last := ordered.status in ('completed', 'terminated');
   started.sequence := private.next_place('subcontract_claims', 'work_order_id', started.work_order_id);
   started.currency := ordered.currency;
   return started;
@@ -29360,10 +29372,18 @@ CREATE OR REPLACE FUNCTION private.carry_budget_changes(retired uuid)
  SET search_path TO ''
 AS $function$
 begin
-  perform private.post_budget_change(e.project_id, e.cost_code_id, l.cost_type, e.amount, e.entry_date, e.source_table,
-    e.source_id, e.description)
-    from public.budget_entries e join public.budget_lines l on l.id = e.budget_line_id
-    where e.budget_id = retired and e.entry_type = 'approved_change' and l.approved_change_amount > 0
+  perform private.post_budget_change(e.project_id, e.cost_code_id, e.cost_type, e.amount, e.entry_date,
+    e.source_table, e.source_id, e.description)
+    from (
+      select change.*, sum(change.amount) over (partition by change.budget_line_id) as of_line from (
+        select entry.*, l.cost_type,
+          sum(entry.amount) over source as of_source, max(entry.amount) over source as most
+          from public.budget_entries entry join public.budget_lines l on l.id = entry.budget_line_id
+          where entry.budget_id = retired and entry.entry_type = 'approved_change'
+          window source as (partition by entry.source_table, coalesce(entry.source_id, entry.id))
+      ) change where change.of_source > 0 or change.most < 0
+    ) e
+    where e.of_line > 0
     -- additions first: on the way no line falls below nothing
     order by e.amount desc, e.created_at, e.id;
 end $function$
@@ -29937,7 +29957,9 @@ begin
         jsonb_build_object('field', 'amount', 'values', jsonb_build_object('limit', receipt.amount - allocated,
           'number', receipt.receipt_number)));
     end if;
-    perform private.demand_day('payment_date', allocation.payment_date, receipt.receipt_date);
+    perform private.demand_day('payment_date', allocation.payment_date, greatest(receipt.receipt_date,
+      (select max(p.payment_date) from public.invoice_payments p
+        where p.client_receipt_id = receipt.id and p.reversal_of is not null)));
   end if;
   return round((allocated + allocation.amount) * receipt.exchange_rate, model.base_decimals()) - base_allocated;
 end $function$
@@ -31586,7 +31608,7 @@ CREATE OR REPLACE FUNCTION private.check_receipt_day()
 AS $function$
 begin
   perform private.demand_day('receipt_date', new.receipt_date,
-    (select o.order_date from public.purchase_orders o where o.id = new.purchase_order_id));
+    (select least(o.order_date, model.today()) from public.purchase_orders o where o.id = new.purchase_order_id));
   return new;
 end $function$
 -- executable by: its owner only
@@ -33914,7 +33936,7 @@ declare
 begin
   -- An offer that was priced without costs has nothing to put in the place of a budget.
   if won.total_cost = 0 and exists (select from public.budgets b
-    where b.project_id = won.project_id and b.budget_type = 'project' and b.status = 'active') then
+    where b.project_id = won.project_id and b.budget_type = 'project' and b.status in ('active', 'completed')) then
     return;
   end if;
   retired := private.retire_budget(won);
@@ -46076,6 +46098,9 @@ AS $function$
 declare
   priced_in constant text := (select b.currency from public.boqs b where b.id = new.boq_id);
   is_new constant boolean := tg_op = 'INSERT';
+  -- A unit that was let stand is no reason to refuse another change of the item.
+  is_unit_checked constant boolean := is_new or (new.unit, new.takeoff_item_id, new.rate_buildup_id)
+    is distinct from (old.unit, old.takeoff_item_id, old.rate_buildup_id);
   build_up public.rate_buildups;
   measured record;
 begin
@@ -46089,8 +46114,10 @@ begin
     select greatest(item.quantity, 0) as quantity, item.unit, item.takeoff_number::text as number into measured
       from public.takeoff_items item where item.id = new.takeoff_item_id;
     new.quantity := measured.quantity;
-    new.unit := private.unit_of_boq_item(new.unit, measured.unit, measured.number,
-      is_new or new.takeoff_item_id is distinct from old.takeoff_item_id);
+    if is_unit_checked then
+      new.unit := private.unit_of_boq_item(new.unit, measured.unit, measured.number,
+        is_new or new.takeoff_item_id is distinct from old.takeoff_item_id);
+    end if;
   end if;
   select b.* into build_up from public.rate_buildups b where b.id = new.rate_buildup_id;
   if found then
@@ -46100,8 +46127,10 @@ begin
         jsonb_build_object('field', 'rate_buildup_id', 'values', jsonb_build_object('item', build_up.name,
           'given', build_up.currency, 'expected', priced_in)));
     end if;
-    new.unit := private.unit_of_boq_item(new.unit, build_up.unit, build_up.name,
-      is_new or new.rate_buildup_id is distinct from old.rate_buildup_id);
+    if is_unit_checked then
+      new.unit := private.unit_of_boq_item(new.unit, build_up.unit, build_up.name,
+        is_new or new.rate_buildup_id is distinct from old.rate_buildup_id);
+    end if;
     new.rate := build_up.rate;
     new.cost_rate := build_up.cost_rate;
   end if;
@@ -46794,7 +46823,8 @@ AS $function$
 declare
   job public.projects;
 begin
-  select * into job from public.projects where id = new.project_id for update;
+  -- Not against those who only name the project: a cost is booked under the lock of the budget, which is taken below.
+  select * into job from public.projects where id = new.project_id for no key update;
   if new.status = 'sent' then
     perform private.mark_as_quoted(job.id);
     return null;
@@ -47868,7 +47898,9 @@ CREATE OR REPLACE FUNCTION private.reprice()
  SET search_path TO ''
 AS $function$
 begin
-  update public.boq_items item set rate = new.rate
+  update public.boq_items item set rate = new.rate,
+      unit = case when new.unit = old.unit then item.unit
+        else private.unit_of_boq_item(item.unit, new.unit, new.name, false) end
     from public.boqs b where b.id = item.boq_id and b.status = 'draft' and item.rate_buildup_id = new.id;
   return null;
 end $function$
@@ -47881,7 +47913,11 @@ CREATE OR REPLACE FUNCTION private.requantify()
  SET search_path TO ''
 AS $function$
 begin
-  update public.boq_items item set quantity = new.quantity
+  update public.boq_items item set quantity = new.quantity,
+      unit = case when new.unit = old.unit then item.unit
+        when item.rate_buildup_id is null and (item.unit = 'each' or private.is_same_unit(item.unit, old.unit))
+          then new.unit
+        else private.unit_of_boq_item(item.unit, new.unit, new.takeoff_number, false) end
     from public.boqs b where b.id = item.boq_id and b.status = 'draft' and item.takeoff_item_id = new.id;
   return null;
 end $function$
@@ -48079,13 +48115,18 @@ CREATE OR REPLACE FUNCTION private.retire_budget(won public.quotation_drafts)
  SET search_path TO ''
 AS $function$
 declare
-  retired uuid;
+  reason constant text := format('Replaced by quotation %s.', won.quotation_number);
+  completed constant uuid := (select b.id from public.budgets b
+    where b.project_id = won.project_id and b.budget_type = 'project' and b.status = 'completed'
+    order by b.updated_at desc, b.id limit 1);
+  active uuid;
 begin
-  update public.budgets b
-    set status = 'inactive', status_reason = format('Replaced by quotation %s.', won.quotation_number)
+  update public.budgets b set status = 'inactive', status_reason = reason
     where b.project_id = won.project_id and b.budget_type = 'project' and b.status = 'active'
-    returning b.id into retired;
-  return retired;
+    returning b.id into active;
+  update public.budgets b set status = 'inactive', status_reason = reason
+    where b.project_id = won.project_id and b.budget_type = 'project' and b.status = 'completed';
+  return coalesce(active, completed);
 end $function$
 -- executable by: its owner only
 
@@ -48117,9 +48158,15 @@ CREATE OR REPLACE FUNCTION private.reverse_client_receipt()
  SECURITY DEFINER
  SET search_path TO ''
 AS $function$
+declare
+  allocation uuid;
 begin
-  update public.invoice_payments p set status = 'reversed', status_reason = new.status_reason
-    where p.client_receipt_id = new.id and p.status = 'posted' and p.reversal_of is null;
+  for allocation in select p.id from public.invoice_payments p
+      where p.client_receipt_id = new.id and p.status = 'posted' and p.reversal_of is null
+      order by p.invoice_id, p.id loop
+    update public.invoice_payments p set status = 'reversed', status_reason = new.status_reason
+      where p.id = allocation;
+  end loop;
   insert into public.client_receipts (client_id, amount, currency, exchange_rate, base_amount, payment_method,
       bank_account_id, reference, notes, reversal_of)
     values (new.client_id, -new.amount, new.currency, new.exchange_rate, -new.base_amount, new.payment_method,
@@ -49734,7 +49781,8 @@ begin
   end if;
   if tg_op = 'INSERT' or new.credit_date <> old.credit_date then
     perform private.demand_day('credit_date', new.credit_date,
-      (select b.invoice_date from public.supplier_invoices b where b.id = new.supplier_invoice_id));
+      (select least(b.invoice_date, model.today()) from public.supplier_invoices b
+        where b.id = new.supplier_invoice_id));
   end if;
   if tg_op = 'UPDATE' and (new.status = old.status or new.status <> 'approved') then
     return new;
@@ -52059,8 +52107,7 @@ CREATE OR REPLACE FUNCTION private.work_order_ends()
  SET search_path TO ''
 AS $function$
 declare
-  outstanding constant numeric := (select coalesce(sum(e.amount), 0) from public.advance_entries e
-    where e.agreement_id = new.id);
+  outstanding constant numeric := private.advance_left(new.id);
 begin
   if new.status in ('completed', 'closed', 'terminated')
      and exists (select from public.subcontract_claims c where c.work_order_id = new.id
@@ -52096,7 +52143,9 @@ begin
   if tg_op = 'UPDATE' and new.advance_paid_date is distinct from old.advance_paid_date then
     -- the day makes a bill
     perform authz.demand('finance', 'create');
-    perform private.demand_day('advance_paid_date', new.advance_paid_date, null);
+    if new.advance_paid_date is not null then
+      perform private.demand_day('advance_paid_date', new.advance_paid_date, null);
+    end if;
     if private.advance_paid(new.id) <> 0 then
       perform model.fail(409, 'record_locked', 'The advance has been posted on this date.',
         jsonb_build_object('field', 'advance_paid_date', 'values', jsonb_build_object('status', old.status)));
