@@ -193,7 +193,7 @@ describe('a file on a record', () => {
       `update public.rfis set assigned_to_id = $2, answer = 'L1', status = 'open' where id = $1`,
       [rfi, owner.id],
     );
-    await rows(manager, `update public.rfis set status = 'answered' where id = $1`, [rfi]);
+    await rows(owner, `update public.rfis set status = 'answered' where id = $1`, [rfi]);
     await expect(remove(manager, file?.['id'])).rejects.toThrow('existing files cannot be changed');
     await expect(rename(manager, file?.['id'])).rejects.toThrow('existing files cannot be changed');
     const later = await attach(manager, 'rfis', rfi);
@@ -354,7 +354,7 @@ describe('a file on a record', () => {
       `update public.rfis set assigned_to_id = $2, answer = 'L1', status = 'open' where id = $1`,
       [rfi, owner.id],
     );
-    await rows(manager, `update public.rfis set status = 'answered' where id = $1`, [rfi]);
+    await rows(owner, `update public.rfis set status = 'answered' where id = $1`, [rfi]);
     for (const path of [await store(manager), String(file?.['file_path'])])
       await expect(putVersion(manager, file?.['id'], path)).rejects.toThrow(
         'existing files cannot be changed',
