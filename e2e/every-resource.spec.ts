@@ -33,6 +33,8 @@ const particulars: Readonly<Record<string, Typed>> = {
   pay_changes: { actual_salary: '6000' },
   pay_deductions: { amount: '1000', instalment_amount: '100' },
   supplier_bank_accounts: { account: 'AE460090000000123456789' },
+  // the sample's is of the form's own period
+  performance_reviews: { review_period_start: '01/01/2025', review_period_end: '30/06/2025' },
   tds_deposits: { tax_month: '01/06/2026', bsr_code: '0510308', challan_number: '00777' },
   training_requirements: { project_id: 'Sample' },
   training_sessions: { training_course_id: 'Sample' },
@@ -80,6 +82,8 @@ const refusedAsMade: readonly string[] = [
   'landed_costs',
   'opening_balances',
   'quotation_drafts',
+  // nobody is to review it
+  'submittals',
   'supplier_credit_notes',
   'supplier_invoices',
   'variation_order_drafts',

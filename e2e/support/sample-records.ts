@@ -37,6 +37,8 @@ const particulars: Partial<Record<string, (records: SampleRecords) => Promise<Va
     bsr_code: '0510308',
     challan_number: String(10_000 + Math.floor(Math.random() * 89_999)),
   }),
+  // handed in it has a rating
+  performance_reviews: async () => ({ rating: 4 }),
   rfis: async (records) => ({ assigned_to_id: await records.of('profiles') }),
   employees: async () => ({ hire_date: '2020-01-01' }),
   inventory_transactions: async () => ({ transaction_type: 'receipt', unit_cost: '12.5000' }),
