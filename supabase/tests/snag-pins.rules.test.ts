@@ -164,15 +164,17 @@ describe('the pin of a snag', () => {
     expect(await placeOf(id)).toEqual({ on: null, page: null, x: null, y: null });
   });
 
-  it('is moved by those who edit snags, and by nobody once it was verified', async () => {
+  it('is moved by who reported it until somebody acts, by those who edit snags, and by nobody once it was verified', async () => {
     const move = (user: TestUser, id: string) =>
       run(user, 'update public.safety_incidents set drawing_x = drawing_x + 0.1 where id = $1 returning id', [
         id,
       ]);
     const id = await pin(employee);
-    expect(await move(employee, id)).toEqual([]);
+    expect(await move(employee, id)).toHaveLength(1);
+    expect(await move(employee, await pin(manager))).toEqual([]);
     expect(await move(manager, id)).toHaveLength(1);
     await run(manager, `update public.safety_incidents set status = 'resolved' where id = $1`, [id]);
+    expect(await move(employee, id)).toEqual([]);
     await run(otherManager, `update public.safety_incidents set status = 'verified' where id = $1`, [id]);
     await expect(move(manager, id)).rejects.toMatchObject({ hint: 'record_locked' });
   });
