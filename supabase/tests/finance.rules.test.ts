@@ -195,7 +195,7 @@ describe('a budget', () => {
         reason,
       ]);
     await step('completed');
-    await expect(step('inactive', 'By hand')).rejects.toThrow();
+    await expect(step('inactive', 'By hand')).rejects.toThrow(/manually/);
     await expect(step('active')).rejects.toMatchObject({ hint: 'reason_required' });
     await step('active', 'Defects are bought for');
   });

@@ -162,6 +162,11 @@ describe('a receipt', () => {
       [order],
     );
     await receive(order, [{ quantity: 1 }]);
+    const { rows } = await database.owner.query(
+      'select quantity_received::int as received from public.purchase_order_items where purchase_order_id = $1',
+      [order],
+    );
+    expect(rows).toEqual([{ received: 1 }]);
   });
 
   it('may send all of it back at the gate, which moves nothing', async () => {
