@@ -62,7 +62,7 @@ export const clientReceipts = defineResource<'client_receipts'>({
     { name: 'notes', fields: ['notes'] },
   ],
   view: [
-    { name: 'amounts', fields: ['amount', 'allocated_amount', 'on_account_amount'] },
+    { name: 'amounts', fields: ['allocated_amount', 'on_account_amount'] },
     {
       name: 'record',
       fields: ['base_amount', 'status_reason', 'created_by', 'created_at', 'updated_at'],

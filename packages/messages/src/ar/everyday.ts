@@ -110,6 +110,7 @@ export const everyday: MessagesOf<typeof english> = {
       disciplinary_records: 'سجل تأديبي',
       external_entities: 'شركة',
     },
+    paymentMethods: { bank_transfer: 'تحويل بنكي', cheque: 'شيك', cash: 'نقدًا' },
     details: {
       for: 'نيابةً عن:',
       supplier: 'المورد:',

@@ -104,6 +104,7 @@ export const everyday = {
       disciplinary_records: 'Disciplinary record',
       external_entities: 'Company',
     },
+    paymentMethods: { bank_transfer: 'Bank transfer', cheque: 'Cheque', cash: 'Cash' },
     details: {
       for: 'For:',
       supplier: 'Supplier:',

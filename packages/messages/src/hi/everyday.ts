@@ -106,6 +106,7 @@ export const everyday: MessagesOf<typeof english> = {
       disciplinary_records: 'अनुशासनात्मक रिकॉर्ड',
       external_entities: 'कंपनी',
     },
+    paymentMethods: { bank_transfer: 'बैंक ट्रांसफ़र', cheque: 'चेक', cash: 'नकद' },
     details: {
       for: 'की ओर से:',
       supplier: 'आपूर्तिकर्ता:',

@@ -72,7 +72,6 @@ export const financeRoutes: readonly FeatureRoute[] = [
       create: async () => (await import('./receipts/receipt-screens.tsx')).NewReceiptScreen,
       view: async () => (await import('./receipts/receipt-screens.tsx')).ReceiptView,
     },
-    without: ['edit'],
   }),
   ...resourceRoutes({
     name: 'expenses',

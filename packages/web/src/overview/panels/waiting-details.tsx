@@ -43,7 +43,7 @@ export function WaitingDetails({ waiting }: { waiting: Waiting }) {
     const kind = details[name];
     if (kind === 'payment-method') {
       const method = paymentMethods.find((known) => known === value);
-      return method ? t(`choices.payment_runs.payment_method.${method}`) : String(value);
+      return method ? t(`everyday.approvals.paymentMethods.${method}`) : String(value);
     }
     if (kind === 'country')
       return new Intl.DisplayNames(language, { type: 'region' }).of(String(value)) ?? String(value);
