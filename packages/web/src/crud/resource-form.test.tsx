@@ -113,6 +113,28 @@ describe('a form of a record', () => {
     expect(await screen.findByText('away')).toBeVisible();
   });
 
+  test('that a part of it says cannot be saved yet is not saved, by its keys neither', async () => {
+    const records = oneProject();
+    const { user } = await renderScreen(
+      <ResourceForm
+        resource={projects}
+        id={keys.villa}
+        denial="More is allocated than there is."
+        onSaved={() => undefined}
+        onCancel={() => undefined}
+      />,
+      { records, abilities: everything },
+    );
+    await user.type(
+      await screen.findByRole('textbox', { name: /Project name/ }),
+      '!{Control>}{Enter}{/Control}',
+    );
+    const save = screen.getByRole('button', { name: 'Save changes' });
+    expect(save).toHaveAttribute('aria-disabled', 'true');
+    await user.click(save);
+    expect(sent(records, 'update')).toEqual([]);
+  });
+
   test('says when it cannot be loaded', async () => {
     const records = oneProject();
     records.failNext('get', { code: 'not_found', status: 404 });

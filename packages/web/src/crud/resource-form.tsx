@@ -43,6 +43,8 @@ export type ResourceFormProps = {
   /** The stored row; usually leads to its view. */
   onSaved: (row: DataRow) => void;
   onCancel: () => void;
+  /** Why it cannot be saved as it stands, where a custom part finds that. */
+  denial?: string;
   /** In place of the fields of a section, by the section's name. */
   sections?: Readonly<Record<string, (slot: FormSlot) => ReactNode>>;
   /** Below the last section. */

@@ -55,6 +55,8 @@ export type EditFormProps = {
   onCancel: () => void;
   /** What the button says instead of creating or saving. */
   saveLabel?: string;
+  /** Why it cannot be saved as it stands, where a custom part finds that. */
+  denial?: string;
   sections?: Readonly<Record<string, (slot: FormSlot) => ReactNode>>;
   children?: (slot: FormSlot) => ReactNode;
 };
@@ -106,6 +108,7 @@ export function EditForm({
   onSaved,
   onCancel,
   saveLabel,
+  denial,
   sections,
   children,
 }: EditFormProps) {
@@ -172,7 +175,7 @@ export function EditForm({
   }
 
   async function handleSubmit() {
-    if (save.isSaving) return;
+    if (save.isSaving || denial !== undefined) return;
     // all that is wrong is said at once, be it in a field or in a line
     const areLinesRead = lineRows.read() !== null;
     let areFieldsRead = true;
@@ -281,6 +284,7 @@ export function EditForm({
           type="submit"
           variant="primary"
           isLoading={save.isSaving}
+          disabledReason={denial}
           aria-keyshortcuts="Control+Enter Meta+Enter"
         >
           {saveLabel ?? t(mode === 'create' ? 'crud.form.create' : 'crud.form.save')}

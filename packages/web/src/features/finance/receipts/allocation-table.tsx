@@ -72,7 +72,7 @@ export function AllocationTable({
                 cell: (row) => (
                   <NumberInput
                     aria-label={t('finance.receipts.allocateTo', { number: row.invoice_number })}
-                    value={amountOf(row)}
+                    value={amountOf(row.invoice_id)}
                     onValueChange={(value) => change(row.invoice_id, value)}
                   />
                 ),
