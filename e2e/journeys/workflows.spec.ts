@@ -53,6 +53,15 @@ test('an expense goes from a named person to an administrator, who find it one a
     await expect(page.getByText('Administrator')).toBeVisible();
   });
 
+  await test.step('and puts it to use', async () => {
+    await page.getByRole('link', { name: t('crud.view.edit') }).click();
+    await choose(page, t('fields.workflow_templates.status'), t('choices.workflow_templates.status.active'));
+    await press(page, t('crud.form.save'));
+    await expect(
+      page.getByRole('main').getByText(t('choices.workflow_templates.status.active'), { exact: true }),
+    ).toBeVisible();
+  });
+
   const expense = await add(requester, 'expenses', {
     activity: 'Crane hire',
     amount: '640.00',

@@ -28,7 +28,8 @@ create table public.workflow_templates (
   project_id uuid references public.projects,
   -- Of the person who asks.
   department_id uuid references public.departments,
-  status text not null default 'active'
+  -- Begins unused: while its steps are written, none of them is the last yet, and the last one needs a right.
+  status text not null default 'inactive'
     constraint workflow_templates_status_options check (status in ('active', 'inactive')),
   created_by uuid default auth.uid() references public.profiles,
   created_at timestamptz not null default now(),

@@ -130,7 +130,7 @@ describe('the letter of the bank', () => {
     await asked(accountant, 'delete from public.attachments where id = $1', [letter?.['id']]);
   });
 
-  it('was taken away by somebody who then confirms nothing', async () => {
+  it('cannot be confirmed by the person who took it away', async () => {
     await clear();
     const id = await newAccount();
     const letter = await attach(id);

@@ -121,7 +121,7 @@ describe('a toolbox talk or an induction of a project', () => {
       [of, employee, result],
     );
 
-  it('is kept by who keeps safety: any employee, there or not, and nobody passes by it', async () => {
+  it('is recorded by safety staff, for any employee, present or not, and never bypassed', async () => {
     const project = await idOf(users.manager, `insert into public.projects (name) values ('Dam')`);
     const id = await talk(users.carpenter, project);
     await attend(users.carpenter, id, staff.mason);

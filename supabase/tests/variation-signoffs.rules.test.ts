@@ -22,7 +22,8 @@ describe('a link to sign a variation', () => {
 
   it('steps over nobody whose approval the company asks for', async () => {
     const template = await idOf(
-      `insert into public.workflow_templates (name, document_kind) values ('Two', 'variation_order_drafts') returning id`,
+      `insert into public.workflow_templates (name, document_kind, status)
+       values ('Two', 'variation_order_drafts', 'active') returning id`,
     );
     await all(
       `insert into public.workflow_steps (workflow_template_id, position, approver_kind, role_id, approver_id)

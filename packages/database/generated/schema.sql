@@ -12379,7 +12379,7 @@ create table public.workflow_templates -- row security
   expense_type text
   project_id uuid
   department_id uuid
-  status text not null default 'active'::text
+  status text not null default 'inactive'::text
   created_by uuid default auth.uid()
   created_at timestamp with time zone not null default now()
   updated_at timestamp with time zone not null default now()

@@ -14,7 +14,11 @@ export async function writeWorkflows(writer: CompanyWriter): Promise<void> {
   const templates = [
     { name: 'Expenses from AED 2,000', document_kind: 'expenses', min_amount: 2000, min_days: null },
     { name: 'Leave of 15 days or more', document_kind: 'leave_requests', min_amount: null, min_days: 15 },
-  ].map((template) => ({ id: writer.key(`workflow ${template.document_kind}`), ...template }));
+  ].map((template) => ({
+    id: writer.key(`workflow ${template.document_kind}`),
+    status: 'active',
+    ...template,
+  }));
   await writer.insert('workflow_templates', templates);
   await writer.insert(
     'workflow_steps',

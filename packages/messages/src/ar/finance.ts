@@ -24,7 +24,7 @@ export const finance = {
     openInvoices: 'الفواتير المفتوحة',
     noOpenInvoices: 'لا توجد فواتير مفتوحة بهذه العملة. يبقى المبلغ تحت الحساب.',
     invoice: 'الفاتورة',
-    due: 'الاستحقاق',
+    due: 'تستحق في {{date}}',
     balance: 'الرصيد',
     allocateTo: 'تخصيص للفاتورة {{number}}',
     onAccount: 'المتبقي تحت الحساب',

@@ -10,7 +10,7 @@ export const resources = {
     edit: 'تعديل سند القبض',
     search: 'ابحث بالرقم أو المرجع',
     emptyTitle: 'لا توجد سندات قبض بعد',
-    emptyText: 'ما يدفعه العميل مبلغًا واحدًا: عن عدة فواتير، أو تحت الحساب إلى أن تصدر فاتورة.',
+    emptyText: 'المبالغ المقبوضة من العملاء، مخصصة لفواتير أو محفوظة تحت الحساب.',
   },
 } as const satisfies MessagesOf<typeof english.resources>;
 

@@ -90,7 +90,7 @@ export const errors = {
     'The bank account of a supplier is not confirmed or has changed. Have it confirmed, then return the run to draft and submit it again.',
   supplier_account_changed_bill:
     'The bank account of {{supplier}} for supplier invoice {{bill}} is not confirmed or has changed. Have it confirmed, then return the run to draft and submit it again.',
-  version_required: 'Read the bank account again and confirm it as it is now.',
+  version_required: 'The bank account may have changed. Reload it and confirm again.',
   wage_account:
     'An employee’s wage is paid to this bank account. Have the supplier name another account, or pay by cheque.',
   supplier_blocked_bill:
@@ -131,7 +131,7 @@ export const errors = {
   invalid_file:
     'This file could not be read, so nothing was changed. Check that it is the right file and try again.',
   invalid_file_content:
-    'The content of this file is not of its type, {{content}}, so nothing was saved. Save it again as that type, or choose another file.',
+    'The content of this file does not match its type ({{content}}). Nothing was saved. Save the file again as that type, or choose another file.',
   not_balanced: 'Total debits and credits differ. Correct the lines so that both sides are equal.',
   not_balanced_values:
     'Total debits are {{debit, number(minimumFractionDigits: 2)}} and total credits {{credit, number(minimumFractionDigits: 2)}}: a difference of {{difference, number(minimumFractionDigits: 2)}}. Correct the lines so that both sides are equal.',
@@ -182,7 +182,7 @@ export const errors = {
   access_denied: "You don't have permission for this, so nothing was changed. Ask an owner for it.",
   access_denied_permission: 'Access denied: {{module}}.{{action}}',
   self_approval_rfi:
-    'You cannot answer your own RFI, unless another company answers it. Select that company, or who else has to answer.',
+    'You cannot answer your own RFI. Assign it to someone else, or select the company that answered it.',
   self_approval:
     'You cannot approve something you created, changed, requested or are the subject of. Ask another approver.',
   own_gain:
@@ -208,7 +208,8 @@ export const errors = {
   already_decided: 'This has already been decided. Reload the record to see the decision.',
   record_locked: 'This record is locked, so nothing was changed. Issue a correcting document instead.',
   record_locked_days: 'Time entries can be changed for {{days}} days.',
-  record_locked_rfi: 'RFI {{rfi}} has been sent, so its question stands. Return it to draft to change it.',
+  record_locked_rfi:
+    'RFI {{rfi}} has been sent and its question can no longer be changed. Return it to draft to change it.',
   record_locked_work:
     'This project was lost or cancelled, so no work is recorded on it. Choose another project.',
   record_locked_project:

@@ -12,7 +12,7 @@ export const finance = {
     actual: 'Actual project cost',
   },
   sameAccount:
-    'Before you confirm: this is also the account of {{suppliers}}. Firms of one group share accounts; others do not.',
+    'Before you confirm: this account also belongs to {{suppliers}}. Companies in the same group may share an account; others should not.',
   paymentRun: { file: 'Bank file', neft: 'NEFT file', failed: 'The bank file could not be created' },
   receipts: {
     allocate: 'Allocate',
@@ -22,7 +22,7 @@ export const finance = {
     openInvoices: 'Open invoices',
     noOpenInvoices: 'No open invoices in this currency. The receipt stands on account.',
     invoice: 'Invoice',
-    due: 'Due',
+    due: 'Due {{date}}',
     balance: 'Balance',
     allocateTo: 'Allocate to {{number}}',
     onAccount: 'Left on account',

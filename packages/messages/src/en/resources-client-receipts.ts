@@ -7,7 +7,7 @@ export const resources = {
     edit: 'Edit receipt',
     search: 'Search by number or reference',
     emptyTitle: 'No receipts yet',
-    emptyText: 'What a client pays in one sum: for several invoices, or on account until there is one.',
+    emptyText: 'Payments received from clients, allocated to invoices or held on account.',
   },
 } as const;
 

@@ -50,6 +50,7 @@ export const fieldHelp = {
     position: 'If a document meets the conditions of several workflows, the lowest number applies.',
     min_amount: "In the company's currency, tax included.",
     department_id: 'Department of the person who makes the request.',
+    status: 'Applies to new documents once it is active. Add its steps first.',
   },
   workflow_steps: {
     approver_kind:

@@ -28,7 +28,7 @@ export const settings = {
     },
     password: {
       title: 'Password',
-      text: 'Applies immediately; other devices are signed out.',
+      text: 'Takes effect immediately and signs you out on other devices.',
     },
     secondFactor: {
       title: 'Two-step verification',

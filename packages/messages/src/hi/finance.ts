@@ -13,7 +13,8 @@ export const finance = {
     committed: 'प्रतिबद्ध राशि',
     actual: 'परियोजनाओं की वास्तविक लागत',
   },
-  sameAccount: 'पुष्टि से पहले: यह {{suppliers}} का भी खाता है। एक ही समूह की कंपनियाँ खाता साझा करती हैं, बाकी नहीं।',
+  sameAccount:
+    'पुष्टि से पहले: यह {{suppliers}} का भी खाता है। एक ही समूह की कंपनियों का खाता साझा हो सकता है, बाकी का नहीं होना चाहिए।',
   paymentRun: { file: 'बैंक फ़ाइल', neft: 'NEFT फ़ाइल', failed: 'बैंक फ़ाइल नहीं बन सकी' },
   receipts: {
     allocate: 'आवंटित करें',
@@ -23,7 +24,7 @@ export const finance = {
     openInvoices: 'खुले इनवॉइस',
     noOpenInvoices: 'इस मुद्रा में कोई खुला इनवॉइस नहीं। रसीद ऑन अकाउंट रहेगी।',
     invoice: 'इनवॉइस',
-    due: 'देय तिथि',
+    due: 'देय तिथि {{date}}',
     balance: 'शेष',
     allocateTo: '{{number}} में आवंटित करें',
     onAccount: 'ऑन अकाउंट शेष',

@@ -10,7 +10,7 @@ export const resources = {
     edit: 'रसीद संपादित करें',
     search: 'संख्या या संदर्भ से खोजें',
     emptyTitle: 'अभी कोई रसीद नहीं',
-    emptyText: 'ग्राहक का एकमुश्त भुगतान: कई इनवॉइस के लिए, या इनवॉइस बनने तक ऑन अकाउंट।',
+    emptyText: 'ग्राहकों से मिले भुगतान, इनवॉइस में आवंटित या ऑन अकाउंट रखे हुए।',
   },
 } as const satisfies MessagesOf<typeof english.resources>;
 

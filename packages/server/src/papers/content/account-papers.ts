@@ -69,7 +69,8 @@ export function statementPaper(writer: PaperWriter): PaperContent {
 /** What a client has paid: for one invoice, or in one sum with what of it was allocated to which. */
 export function receiptPaper(writer: PaperWriter): PaperContent {
   const { facts } = writer;
-  if (facts.text('on_account') !== '') return sumReceipt(writer);
+  const { facts: ofWhat, ...rest } =
+    facts.text('on_account') === '' ? ofOneInvoice(writer) : ofOneSum(writer);
   return {
     ...writer.paper('voucher.typ', writer.title('receipt'), facts.text('number')),
     parties: [writer.party('receivedFrom', facts.of('party'))],
@@ -77,6 +78,20 @@ export function receiptPaper(writer: PaperWriter): PaperContent {
       ...writer.dateFact('date', facts.text('date')),
       ...writer.fact('method', writer.choice('methods', facts.text('method'))),
       ...writer.fact('paymentReference', facts.text('reference')),
+      ...ofWhat,
+    ],
+    ...rest,
+    words: writer.inWords(facts.text('amount')),
+    signatures: [writer.label('receivedBy')],
+  };
+}
+
+type ReceivedFor = Pick<PaperContent, 'facts' | 'texts' | 'totals'> & Partial<Pick<PaperContent, 'tables'>>;
+
+function ofOneInvoice(writer: PaperWriter): ReceivedFor {
+  const { facts } = writer;
+  return {
+    facts: [
       ...writer.fact('invoiceNumber', facts.text('invoice')),
       ...writer.dateFact('invoiceDate', facts.text('invoice_date')),
       ...writer.project(),
@@ -89,23 +104,15 @@ export function receiptPaper(writer: PaperWriter): PaperContent {
       ...optional(writer, 'credited', 'credited'),
       writer.amount('balanceDue', facts.text('balance'), 'minor'),
     ],
-    words: writer.inWords(facts.text('amount')),
-    signatures: [writer.label('receivedBy')],
   };
 }
 
-function sumReceipt(writer: PaperWriter): PaperContent {
+function ofOneSum(writer: PaperWriter): ReceivedFor {
   const { facts } = writer;
   const currency = facts.text('currency');
   const allocations = facts.list('allocations');
   return {
-    ...writer.paper('voucher.typ', writer.title('receipt'), facts.text('number')),
-    parties: [writer.party('receivedFrom', facts.of('party'))],
-    facts: [
-      ...writer.dateFact('date', facts.text('date')),
-      ...writer.fact('method', writer.choice('methods', facts.text('method'))),
-      ...writer.fact('paymentReference', facts.text('reference')),
-    ],
+    facts: [],
     texts: [writer.sentence('receiptSumText')],
     tables:
       allocations.length === 0
@@ -134,8 +141,6 @@ function sumReceipt(writer: PaperWriter): PaperContent {
       writer.amount('amountReceived', facts.text('amount'), 'strong'),
       writer.amount('onAccount', facts.text('on_account'), 'minor'),
     ],
-    words: writer.inWords(facts.text('amount')),
-    signatures: [writer.label('receivedBy')],
   };
 }
 

@@ -1,11 +1,13 @@
 import { useTranslation } from 'react-i18next';
+import { invoices } from '@plinth/domain/finance/invoices.ts';
 import { formatDate } from '@plinth/messages/format.ts';
 import { Bidi } from '@plinth/ui/primitives/bidi.tsx';
 import { Button } from '@plinth/ui/primitives/button.tsx';
+import { TextLink } from '@plinth/ui/primitives/link.tsx';
 import { NumberInput } from '@plinth/ui/primitives/number-input.tsx';
 import { useLabels } from '../../../crud/labels.ts';
+import { recordRoutes } from '../../../crud/routes-of.ts';
 import { Amount, AmountTable } from '../../../overview/ledger/amount-table.tsx';
-import { DocumentLink } from '../../../overview/ledger/document-link.tsx';
 import { Loaded } from '../../../overview/ledger/loaded.tsx';
 import type { useAllocation } from './use-allocation.ts';
 
@@ -45,19 +47,20 @@ export function AllocationTable({
               {
                 key: 'invoice',
                 label: t('finance.receipts.invoice'),
+                // due and reference stand below the number: on a phone there is room for three columns
                 cell: (row) => (
-                  <DocumentLink
-                    table="invoices"
-                    id={row.invoice_id}
-                    text={row.invoice_number}
-                    party={row.reference}
-                  />
+                  <span className="flex min-w-0 flex-col">
+                    <TextLink href={recordRoutes(invoices, row.invoice_id).view}>
+                      <Bidi>{row.invoice_number}</Bidi>
+                    </TextLink>
+                    <span className="text-xs text-ink-subtle">
+                      {t('finance.receipts.due', { date: formatDate(row.due_date, language, 'short') })}
+                    </span>
+                    {row.reference !== null && (
+                      <Bidi className="text-xs text-ink-subtle">{row.reference}</Bidi>
+                    )}
+                  </span>
                 ),
-              },
-              {
-                key: 'due',
-                label: t('finance.receipts.due'),
-                cell: (row) => formatDate(row.due_date, language, 'short'),
               },
               {
                 key: 'balance',
@@ -70,17 +73,18 @@ export function AllocationTable({
                 label: t('finance.receipts.allocate'),
                 isAmount: true,
                 cell: (row) => (
-                  <NumberInput
-                    aria-label={t('finance.receipts.allocateTo', { number: row.invoice_number })}
-                    value={amountOf(row.invoice_id)}
-                    onValueChange={(value) => change(row.invoice_id, value)}
-                  />
+                  <div className="ms-auto w-26 sm:w-36">
+                    <NumberInput
+                      aria-label={t('finance.receipts.allocateTo', { number: row.invoice_number })}
+                      value={amountOf(row.invoice_id)}
+                      onValueChange={(value) => change(row.invoice_id, value)}
+                    />
+                  </div>
                 ),
               },
             ]}
             totals={[
               t('finance.receipts.onAccount'),
-              '',
               <Bidi key="currency">{currency}</Bidi>,
               <Amount key="left" value={left} currency={currency} />,
             ]}
