@@ -160,6 +160,7 @@ const contents: Readonly<Record<string, Content>> = {
     rows: async (id) => [['requisition_items', { requisition_id: id, item_name: 'Cement', quantity: '2' }]],
   },
   rfis: { values: async () => ({ answer: 'As drawn.' }) },
+  submittals: { values: async ({ people }) => ({ reviewer_id: people.ADMIN.id }) },
   supplier_credit_notes: {
     values: async ({ samples }) => ({
       supplier_invoice_id: await samples.approvedBill(),
