@@ -473,6 +473,8 @@ create table public.work_permits (
   holder_id uuid not null references public.profiles,
   valid_from timestamptz not null,
   valid_until timestamptz not null,
+  -- What can harm people there, for which the precautions are taken.
+  hazards text constraint work_permits_hazards_length check (char_length(hazards) <= 5000),
   precautions text not null constraint work_permits_precautions_length
     check (char_length(btrim(precautions)) >= 1 and char_length(precautions) <= 5000),
   status text not null default 'draft'
@@ -497,8 +499,9 @@ create index work_permits_created_at_idx on public.work_permits (created_at desc
 create index work_permits_valid_until_idx on public.work_permits (valid_until) where status = 'issued';
 call model.number('public.work_permits', 'PTW', 'permit_number');
 call model.protect('public.work_permits', 'safety',
-  '{id,title,permit_type,project_id,location,holder_id,valid_from,valid_until,precautions,status}',
-  '{title,permit_type,project_id,location,holder_id,valid_from,valid_until,precautions,status,status_reason}');
+  '{id,title,permit_type,project_id,location,holder_id,valid_from,valid_until,hazards,precautions,status}',
+  '{title,permit_type,project_id,location,holder_id,valid_from,valid_until,hazards,precautions,status,
+    status_reason}');
 -- `expired` is nobody's step: it follows from the time, see below.
 insert into model.status_transitions (entity, from_status, to_status, action, kind, is_reason_required) values
   ('work_permit', null, 'draft', 'create', 'begin', false),

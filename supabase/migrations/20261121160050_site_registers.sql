@@ -276,7 +276,10 @@ create table public.meetings (
   next_meeting_date date,
   location text constraint meetings_location_length check (char_length(location) <= 200),
   attendees text constraint meetings_attendees_length check (char_length(attendees) <= 2000),
+  agenda text constraint meetings_agenda_length check (char_length(agenda) <= 5000),
   minutes text constraint meetings_minutes_length check (char_length(minutes) <= 20000),
+  -- Who gets the minutes beside those who were there.
+  distribution text constraint meetings_distribution_length check (char_length(distribution) <= 2000),
   status text not null default 'draft' constraint meetings_status_options check (status in ('draft', 'issued')),
   status_reason text constraint meetings_status_reason_length check (char_length(status_reason) <= 1000),
   search_text text generated always as (lower(title || E'\n' || coalesce(location, '') || E'\n'
@@ -314,8 +317,10 @@ create index meeting_actions_created_by_idx on public.meeting_actions (created_b
 
 call model.number('public.meetings', 'MTG', 'meeting_number');
 call model.protect('public.meetings', 'projects',
-  '{id,project_id,title,meeting_type,meeting_date,next_meeting_date,location,attendees,minutes,status}',
-  '{title,meeting_type,meeting_date,next_meeting_date,location,attendees,minutes,status,status_reason}');
+  '{id,project_id,title,meeting_type,meeting_date,next_meeting_date,location,attendees,agenda,minutes,distribution,
+    status}',
+  '{title,meeting_type,meeting_date,next_meeting_date,location,attendees,agenda,minutes,distribution,status,
+    status_reason}');
 call model.protect('public.meeting_actions', 'projects',
   '{id,meeting_id,position,description,assigned_to_id,due_date}', '{position,description,assigned_to_id,due_date}',
   delete_action => 'edit');

@@ -3,8 +3,17 @@
 
 -- Who may have which paper ------------------------------------------------------------------------
 
+-- A paper that names the files of its record: a program needs the scope of files for it, as for their list.
+create function private.demand_file_names() returns void
+language plpgsql stable set search_path = '' as $$
+begin
+  if not authz.can_as_staff('documents', 'view') then
+    perform authz.demand('documents', 'view');
+  end if;
+end $$;
+
 -- Asked with the rights of who wants the paper: who may not read the record has none of it. The statement of a party
--- adds up its invoices, a letter about pay tells a salary: both ask for what they tell.
+-- adds up its invoices, a letter about pay tells a salary, a daily report names tasks: they ask for what they tell.
 create function app.demand_paper(kind text, record uuid, year integer default null) returns void
 language plpgsql stable set search_path = '' as $$
 declare
@@ -37,6 +46,20 @@ begin
     when 'leave_form' then is_there := exists (select from public.leave_requests r where r.id = record);
     when 'warning_letter' then is_there := exists (select from public.disciplinary_records r where r.id = record);
     when 'offer_letter' then is_there := exists (select from public.job_offers r where r.id = record);
+    when 'rfi' then
+      perform private.demand_file_names();
+      is_there := exists (select from public.rfis r where r.id = record);
+    when 'submittal' then
+      perform private.demand_file_names();
+      is_there := exists (select from public.submittals r where r.id = record);
+    when 'meeting_minutes' then is_there := exists (select from public.meetings r where r.id = record);
+    when 'daily_report' then
+      perform authz.demand('tasks', 'view');
+      is_there := exists (select from public.daily_reports r where r.id = record);
+    when 'delay_notice' then is_there := exists (select from public.delay_events r where r.id = record);
+    when 'work_permit' then is_there := exists (select from public.work_permits r where r.id = record);
+    when 'inspection_report' then is_there := exists (select from public.safety_inspections r where r.id = record);
+    when 'incident_report' then is_there := exists (select from public.safety_incidents r where r.id = record);
     when 'experience_letter', 'salary_certificate', 'employment_contract', 'form_16' then
       is_there := exists (select from public.employees r where r.id = record
         and (r.id = (select authz.employee_of_caller())
@@ -595,6 +618,14 @@ declare
     when 'leave_form' then private.paper_of_leave(record)
     when 'offer_letter' then private.paper_of_offer(record)
     when 'warning_letter' then private.paper_of_warning(record)
+    when 'rfi' then private.paper_of_rfi(record)
+    when 'submittal' then private.paper_of_submittal(record)
+    when 'meeting_minutes' then private.paper_of_meeting(record)
+    when 'daily_report' then private.paper_of_daily_report(record)
+    when 'delay_notice' then private.paper_of_delay(record)
+    when 'work_permit' then private.paper_of_permit(record)
+    when 'inspection_report' then private.paper_of_inspection(record)
+    when 'incident_report' then private.paper_of_incident(record)
   end;
 begin
   return case when facts is not null then private.numbers_as_text(facts)
@@ -612,5 +643,6 @@ end $$;
 -- Who may execute what ----------------------------------------------------------------------------
 
 grant execute on function
-  app.demand_paper(text, uuid, integer)
+  app.demand_paper(text, uuid, integer),
+  private.demand_file_names()
   to authenticated, service_role;

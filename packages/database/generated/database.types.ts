@@ -8266,9 +8266,11 @@ export type Database = {
       }
       meetings: {
         Row: {
+          agenda: string | null
           attendees: string | null
           created_at: string
           created_by: string | null
+          distribution: string | null
           id: string
           location: string | null
           meeting_date: string
@@ -8285,9 +8287,11 @@ export type Database = {
           version: number
         }
         Insert: {
+          agenda?: string | null
           attendees?: string | null
           created_at?: string
           created_by?: string | null
+          distribution?: string | null
           id?: string
           location?: string | null
           meeting_date?: string
@@ -8304,9 +8308,11 @@ export type Database = {
           version?: number
         }
         Update: {
+          agenda?: string | null
           attendees?: string | null
           created_at?: string
           created_by?: string | null
+          distribution?: string | null
           id?: string
           location?: string | null
           meeting_date?: string
@@ -16410,6 +16416,7 @@ export type Database = {
           created_by: string | null
           decided_at: string | null
           decided_by: string | null
+          hazards: string | null
           holder_id: string
           id: string
           location: string
@@ -16431,6 +16438,7 @@ export type Database = {
           created_by?: string | null
           decided_at?: string | null
           decided_by?: string | null
+          hazards?: string | null
           holder_id: string
           id?: string
           location: string
@@ -16452,6 +16460,7 @@ export type Database = {
           created_by?: string | null
           decided_at?: string | null
           decided_by?: string | null
+          hazards?: string | null
           holder_id?: string
           id?: string
           location?: string

@@ -6221,7 +6221,9 @@ create table public.meetings -- row security
   next_meeting_date date
   location text
   attendees text
+  agenda text
   minutes text
+  distribution text
   status text not null default 'draft'::text
   status_reason text
   search_text text generated always as (lower(((((title || '
@@ -6236,7 +6238,9 @@ create table public.meetings -- row security
   meetings_meeting_number_key UNIQUE (meeting_number)
   meetings_created_by_fkey FOREIGN KEY (created_by) REFERENCES public.profiles(id)
   meetings_project_id_fkey FOREIGN KEY (project_id) REFERENCES public.projects(id)
+  meetings_agenda_length CHECK (char_length(agenda) <= 5000)
   meetings_attendees_length CHECK (char_length(attendees) <= 2000)
+  meetings_distribution_length CHECK (char_length(distribution) <= 2000)
   meetings_location_length CHECK (char_length(location) <= 200)
   meetings_meeting_number_length CHECK (char_length(meeting_number) <= 30)
   meetings_meeting_type_options CHECK (meeting_type = ANY (ARRAY['progress'::text, 'coordination'::text, 'client'::text, 'subcontractor'::text, 'safety'::text, 'handover'::text, 'other'::text]))
@@ -6276,8 +6280,8 @@ create table public.meetings -- row security
 -- grants
   delete, insert, references, select, trigger, truncate, update to service_role
   delete, select to authenticated
-  insert (id, meeting_number, project_id, title, meeting_type, meeting_date, next_meeting_date, location, attendees, minutes, status, status_reason, created_by, created_at, updated_at, version) to authenticated
-  update (id, meeting_number, project_id, title, meeting_type, meeting_date, next_meeting_date, location, attendees, minutes, status, status_reason, created_by, created_at, updated_at, version) to authenticated
+  insert (id, meeting_number, project_id, title, meeting_type, meeting_date, next_meeting_date, location, attendees, agenda, minutes, distribution, status, status_reason, created_by, created_at, updated_at, version) to authenticated
+  update (id, meeting_number, project_id, title, meeting_type, meeting_date, next_meeting_date, location, attendees, agenda, minutes, distribution, status, status_reason, created_by, created_at, updated_at, version) to authenticated
 
 -- ====================================================================================================
 create table public.message_threads -- row security
@@ -12244,6 +12248,7 @@ create table public.work_permits -- row security
   holder_id uuid not null
   valid_from timestamp with time zone not null
   valid_until timestamp with time zone not null
+  hazards text
   precautions text not null
   status text not null default 'draft'::text
   status_reason text
@@ -12263,6 +12268,7 @@ create table public.work_permits -- row security
   work_permits_decided_by_fkey FOREIGN KEY (decided_by) REFERENCES public.profiles(id)
   work_permits_holder_id_fkey FOREIGN KEY (holder_id) REFERENCES public.profiles(id)
   work_permits_project_id_fkey FOREIGN KEY (project_id) REFERENCES public.projects(id)
+  work_permits_hazards_length CHECK (char_length(hazards) <= 5000)
   work_permits_location_length CHECK (char_length(btrim(location)) >= 1 AND char_length(location) <= 200)
   work_permits_permit_number_length CHECK (char_length(permit_number) <= 30)
   work_permits_permit_type_options CHECK (permit_type = ANY (ARRAY['hot_work'::text, 'confined_space'::text, 'height'::text, 'excavation'::text, 'lifting'::text, 'electrical'::text, 'other'::text]))
@@ -12311,8 +12317,8 @@ create table public.work_permits -- row security
 -- grants
   delete, insert, references, select, trigger, truncate, update to service_role
   delete, select to authenticated
-  insert (id, permit_number, title, permit_type, project_id, location, holder_id, valid_from, valid_until, precautions, status, status_reason, decided_by, decided_at, created_by, created_at, updated_at, version) to authenticated
-  update (id, permit_number, title, permit_type, project_id, location, holder_id, valid_from, valid_until, precautions, status, status_reason, decided_by, decided_at, created_by, created_at, updated_at, version) to authenticated
+  insert (id, permit_number, title, permit_type, project_id, location, holder_id, valid_from, valid_until, hazards, precautions, status, status_reason, decided_by, decided_at, created_by, created_at, updated_at, version) to authenticated
+  update (id, permit_number, title, permit_type, project_id, location, holder_id, valid_from, valid_until, hazards, precautions, status, status_reason, decided_by, decided_at, created_by, created_at, updated_at, version) to authenticated
 
 -- ====================================================================================================
 create table public.workflow_steps -- row security
@@ -18190,6 +18196,20 @@ begin
     when 'leave_form' then is_there := exists (select from public.leave_requests r where r.id = record);
     when 'warning_letter' then is_there := exists (select from public.disciplinary_records r where r.id = record);
     when 'offer_letter' then is_there := exists (select from public.job_offers r where r.id = record);
+    when 'rfi' then
+      perform private.demand_file_names();
+      is_there := exists (select from public.rfis r where r.id = record);
+    when 'submittal' then
+      perform private.demand_file_names();
+      is_there := exists (select from public.submittals r where r.id = record);
+    when 'meeting_minutes' then is_there := exists (select from public.meetings r where r.id = record);
+    when 'daily_report' then
+      perform authz.demand('tasks', 'view');
+      is_there := exists (select from public.daily_reports r where r.id = record);
+    when 'delay_notice' then is_there := exists (select from public.delay_events r where r.id = record);
+    when 'work_permit' then is_there := exists (select from public.work_permits r where r.id = record);
+    when 'inspection_report' then is_there := exists (select from public.safety_inspections r where r.id = record);
+    when 'incident_report' then is_there := exists (select from public.safety_incidents r where r.id = record);
     when 'experience_letter', 'salary_certificate', 'employment_contract', 'form_16' then
       is_there := exists (select from public.employees r where r.id = record
         and (r.id = (select authz.employee_of_caller())
@@ -34697,6 +34717,19 @@ begin
 end $function$
 -- executable by: its owner only
 
+CREATE OR REPLACE FUNCTION private.demand_file_names()
+ RETURNS void
+ LANGUAGE plpgsql
+ STABLE
+ SET search_path TO ''
+AS $function$
+begin
+  if not authz.can_as_staff('documents', 'view') then
+    perform authz.demand('documents', 'view');
+  end if;
+end $function$
+-- executable by: authenticated, service_role
+
 CREATE OR REPLACE FUNCTION private.demand_last_step(in_table text, record uuid)
  RETURNS void
  LANGUAGE plpgsql
@@ -35871,6 +35904,14 @@ declare
     when 'leave_form' then private.paper_of_leave(record)
     when 'offer_letter' then private.paper_of_offer(record)
     when 'warning_letter' then private.paper_of_warning(record)
+    when 'rfi' then private.paper_of_rfi(record)
+    when 'submittal' then private.paper_of_submittal(record)
+    when 'meeting_minutes' then private.paper_of_meeting(record)
+    when 'daily_report' then private.paper_of_daily_report(record)
+    when 'delay_notice' then private.paper_of_delay(record)
+    when 'work_permit' then private.paper_of_permit(record)
+    when 'inspection_report' then private.paper_of_inspection(record)
+    when 'incident_report' then private.paper_of_incident(record)
   end;
 begin
   return case when facts is not null then private.numbers_as_text(facts)
@@ -43837,6 +43878,31 @@ begin
 end $function$
 -- executable by: its owner only
 
+CREATE OR REPLACE FUNCTION private.paper_addressee(party uuid)
+ RETURNS jsonb
+ LANGUAGE plpgsql
+ STABLE
+ SET search_path TO ''
+AS $function$
+begin
+  return (select jsonb_build_object('name', e.company_name,
+      'contact', coalesce(e.primary_contact_name, e.contact_person))
+    from public.external_entities e where e.id = party);
+end $function$
+-- executable by: its owner only
+
+CREATE OR REPLACE FUNCTION private.paper_author(person uuid)
+ RETURNS text
+ LANGUAGE plpgsql
+ STABLE
+ SET search_path TO ''
+AS $function$
+begin
+  return (select nullif(btrim(concat_ws(' ', p.first_name, p.last_name)), '')
+    from public.profiles p where p.id = person);
+end $function$
+-- executable by: its owner only
+
 CREATE OR REPLACE FUNCTION private.paper_client(invoice public.invoices)
  RETURNS jsonb
  LANGUAGE plpgsql
@@ -43847,6 +43913,19 @@ begin
   return private.paper_party(coalesce(invoice.client_id,
     (select k.client_id from public.contracts k where k.id = invoice.contract_id),
     (select p.client_id from public.projects p where p.id = invoice.project_id)));
+end $function$
+-- executable by: its owner only
+
+CREATE OR REPLACE FUNCTION private.paper_files(in_table text, record uuid)
+ RETURNS jsonb
+ LANGUAGE plpgsql
+ STABLE
+ SET search_path TO ''
+AS $function$
+begin
+  return (select coalesce(jsonb_agg(jsonb_build_object('name', a.file_name, 'version', a.file_version)
+      order by a.created_at, a.id), '[]')
+    from public.attachments a where a.table_name = in_table and a.record_id = record);
 end $function$
 -- executable by: its owner only
 
@@ -43985,6 +44064,44 @@ begin
 end $function$
 -- executable by: its owner only
 
+CREATE OR REPLACE FUNCTION private.paper_of_daily_report(record uuid)
+ RETURNS jsonb
+ LANGUAGE plpgsql
+ STABLE
+ SET search_path TO ''
+AS $function$
+begin
+  return (select jsonb_build_object('status', r.status, 'date', r.report_date,
+      'project', private.paper_project(r.project_id), 'weather', r.weather, 'low', r.temperature_low,
+      'high', r.temperature_high, 'lost_hours', r.lost_hours, 'workers', r.worker_count, 'hours', r.worker_hours,
+      'crews', r.crews, 'plant', r.plant, 'work_done', r.work_done, 'delays', r.delays, 'visitors', r.visitors,
+      'author', private.paper_author(r.created_by),
+      'decided_by', case r.status when 'approved' then private.paper_author(r.decided_by) end,
+      'quantities', (select coalesce(jsonb_agg(jsonb_build_object('number', t.task_number, 'text', t.task_title,
+          'quantity', (line.value ->> 'quantity')::numeric, 'unit', t.quantity_unit) order by line.place), '[]')
+        from jsonb_array_elements(r.quantities) with ordinality line (value, place)
+          join public.tasks t on t.id::text = line.value ->> 'task_id'))
+    from public.daily_reports r where r.id = record);
+end $function$
+-- executable by: its owner only
+
+CREATE OR REPLACE FUNCTION private.paper_of_delay(record uuid)
+ RETURNS jsonb
+ LANGUAGE plpgsql
+ STABLE
+ SET search_path TO ''
+AS $function$
+begin
+  return (select jsonb_build_object('number', e.event_number, 'status', e.status,
+      'date', coalesce(e.notice_date, model.today()), 'project', private.paper_project(e.project_id),
+      'party', private.paper_addressee((select p.client_id from public.projects p where p.id = e.project_id)),
+      'title', e.title, 'cause', e.cause, 'description', e.description, 'start_date', e.start_date,
+      'end_date', e.end_date, 'reference', e.notice_reference, 'claimed_days', e.claimed_days,
+      'granted_days', e.granted_days, 'rfi', (select r.rfi_number from public.rfis r where r.id = e.rfi_id))
+    from public.delay_events e where e.id = record);
+end $function$
+-- executable by: its owner only
+
 CREATE OR REPLACE FUNCTION private.paper_of_employment(record uuid)
  RETURNS jsonb
  LANGUAGE plpgsql
@@ -44044,6 +44161,40 @@ begin
 end $function$
 -- executable by: its owner only
 
+CREATE OR REPLACE FUNCTION private.paper_of_incident(record uuid)
+ RETURNS jsonb
+ LANGUAGE plpgsql
+ STABLE
+ SET search_path TO ''
+AS $function$
+begin
+  return (select jsonb_build_object('number', i.incident_number, 'status', i.status,
+      'project', private.paper_project(i.project_id), 'title', i.title, 'type', i.incident_type,
+      'severity', i.severity, 'occurred', private.paper_time(i.occurred_at), 'location', i.location,
+      'description', i.description, 'root_cause', i.root_cause, 'corrective_action', i.corrective_action,
+      'author', private.paper_author(i.created_by), 'assigned_to', private.paper_author(i.assigned_to_id),
+      'resolved_by', private.paper_author(i.resolved_by), 'resolved_on', model.day_of(i.resolved_at),
+      'verified_by', case when i.status in ('verified', 'closed') then private.paper_author(i.decided_by) end)
+    from public.safety_incidents i where i.id = record);
+end $function$
+-- executable by: its owner only
+
+CREATE OR REPLACE FUNCTION private.paper_of_inspection(record uuid)
+ RETURNS jsonb
+ LANGUAGE plpgsql
+ STABLE
+ SET search_path TO ''
+AS $function$
+begin
+  return (select jsonb_build_object('number', i.inspection_number, 'status', i.status,
+      'project', private.paper_project(i.project_id), 'title', i.title, 'type', i.inspection_type,
+      'location', i.location, 'inspector', private.paper_author(i.inspector_id), 'date', i.scheduled_date,
+      'score', i.score, 'description', i.description, 'findings', i.findings, 'actions', i.corrective_actions,
+      'closed_by', case i.status when 'closed' then private.paper_author(i.decided_by) end)
+    from public.safety_inspections i where i.id = record);
+end $function$
+-- executable by: its owner only
+
 CREATE OR REPLACE FUNCTION private.paper_of_invoice(record uuid)
  RETURNS jsonb
  LANGUAGE plpgsql
@@ -44092,6 +44243,24 @@ begin
       'remaining', (select stand.remaining from private.leave_balance(r.employee_id, r.leave_type_id,
         private.leave_year_of(r.employee_id, r.start_date), r.start_date) stand))
     from public.leave_requests r join public.leave_types kind on kind.id = r.leave_type_id where r.id = record);
+end $function$
+-- executable by: its owner only
+
+CREATE OR REPLACE FUNCTION private.paper_of_meeting(record uuid)
+ RETURNS jsonb
+ LANGUAGE plpgsql
+ STABLE
+ SET search_path TO ''
+AS $function$
+begin
+  return (select jsonb_build_object('number', m.meeting_number, 'status', m.status, 'date', m.meeting_date,
+      'project', private.paper_project(m.project_id), 'title', m.title, 'type', m.meeting_type,
+      'location', m.location, 'attendees', m.attendees, 'agenda', m.agenda, 'minutes', m.minutes,
+      'distribution', m.distribution, 'next_date', m.next_meeting_date, 'author', private.paper_author(m.created_by),
+      'actions', (select coalesce(jsonb_agg(jsonb_build_object('text', a.description,
+          'owner', private.paper_author(a.assigned_to_id), 'due_date', a.due_date) order by a.position, a.id), '[]')
+        from public.meeting_actions a where a.meeting_id = m.id))
+    from public.meetings m where m.id = record);
 end $function$
 -- executable by: its owner only
 
@@ -44163,6 +44332,24 @@ begin
 end $function$
 -- executable by: its owner only
 
+CREATE OR REPLACE FUNCTION private.paper_of_permit(record uuid)
+ RETURNS jsonb
+ LANGUAGE plpgsql
+ STABLE
+ SET search_path TO ''
+AS $function$
+begin
+  return (select jsonb_build_object('number', w.permit_number, 'status', w.status,
+      'project', private.paper_project(w.project_id), 'title', w.title, 'type', w.permit_type,
+      'location', w.location, 'holder', private.paper_author(w.holder_id),
+      'valid_from', private.paper_time(w.valid_from), 'valid_until', private.paper_time(w.valid_until),
+      'hazards', w.hazards, 'precautions', w.precautions, 'requested_by', private.paper_author(w.created_by))
+      || case when w.status in ('issued', 'expired', 'closed', 'cancelled')
+        then jsonb_build_object('issued_by', private.paper_author(w.decided_by)) else '{}' end
+    from public.work_permits w where w.id = record);
+end $function$
+-- executable by: its owner only
+
 CREATE OR REPLACE FUNCTION private.paper_of_purchase_order(record uuid)
  RETURNS jsonb
  LANGUAGE plpgsql
@@ -44230,6 +44417,24 @@ begin
             and (other.payment_date, other.created_at, other.id) < (p.payment_date, p.created_at, p.id)),
       'credited', i.credited_amount, 'balance', i.balance_amount)
     from public.invoice_payments p join public.invoices i on i.id = p.invoice_id where p.id = record);
+end $function$
+-- executable by: its owner only
+
+CREATE OR REPLACE FUNCTION private.paper_of_rfi(record uuid)
+ RETURNS jsonb
+ LANGUAGE plpgsql
+ STABLE
+ SET search_path TO ''
+AS $function$
+begin
+  return (select jsonb_build_object('number', r.rfi_number, 'status', r.status, 'date', model.day_of(r.created_at),
+      'project', private.paper_project(r.project_id), 'party', private.paper_addressee(r.company_id),
+      'subject', r.subject, 'question', r.question, 'drawing_reference', r.drawing_reference,
+      'author', private.paper_author(r.created_by), 'assigned_to', private.paper_author(r.assigned_to_id),
+      'ball_in_court', private.paper_author(r.ball_in_court_id), 'due_date', r.due_date, 'answer', r.answer,
+      'answered_by', private.paper_author(r.answered_by), 'answered_date', r.answered_date,
+      'has_cost_impact', r.has_cost_impact, 'delay_days', r.delay_days, 'files', private.paper_files('rfis', r.id))
+    from public.rfis r where r.id = record);
 end $function$
 -- executable by: its owner only
 
@@ -44305,6 +44510,26 @@ begin
             'over_90', coalesce(sum(a.balance_amount) filter (where a.late > 90), 0))
           from ageing a where a.currency = k.currency)) order by k.currency), '[]')
       from (select distinct e.currency from entries e) k));
+end $function$
+-- executable by: its owner only
+
+CREATE OR REPLACE FUNCTION private.paper_of_submittal(record uuid)
+ RETURNS jsonb
+ LANGUAGE plpgsql
+ STABLE
+ SET search_path TO ''
+AS $function$
+begin
+  return (select jsonb_build_object('number', s.submittal_number, 'revision', s.revision, 'status', s.status,
+      'date', model.day_of(s.created_at), 'project', private.paper_project(s.project_id),
+      'party', private.paper_addressee(s.company_id), 'title', s.title, 'type', s.submittal_type,
+      'specification_section', s.specification_section, 'description', s.description, 'due_date', s.due_date,
+      'author', private.paper_author(s.created_by), 'reviewer', private.paper_author(s.reviewer_id),
+      'ball_in_court', private.paper_author(s.ball_in_court_id), 'files', private.paper_files('submittals', s.id))
+      || case when s.status in ('approved', 'approved_as_noted', 'revise_and_resubmit', 'rejected', 'closed')
+        then jsonb_build_object('decided_by', private.paper_author(s.decided_by),
+          'decided_on', model.day_of(s.decided_at), 'comments', s.status_reason) else '{}' end
+    from public.submittals s where s.id = record);
 end $function$
 -- executable by: its owner only
 
@@ -44422,6 +44647,18 @@ begin
       where i.invoice_id = invoice group by i.tax_rate, code.tax_type) t
       cross join lateral (select model.round_money(t.tax / 2,
         (select v.currency from public.invoices v where v.id = invoice)) as tax) half);
+end $function$
+-- executable by: its owner only
+
+CREATE OR REPLACE FUNCTION private.paper_time(moment timestamp with time zone)
+ RETURNS text
+ LANGUAGE plpgsql
+ STABLE
+ SET search_path TO ''
+AS $function$
+begin
+  return to_char(moment at time zone coalesce((select c.time_zone from public.company_settings c), 'UTC'),
+    'YYYY-MM-DD"T"HH24:MI');
 end $function$
 -- executable by: its owner only
 

@@ -45,6 +45,14 @@ export const paperKinds = {
   },
   warning_letter: { table: 'disciplinary_records' },
   settlement: { table: 'employees', demands: { module: 'hr', action: 'admin' } },
+  rfi: { table: 'rfis' },
+  submittal: { table: 'submittals' },
+  meeting_minutes: { table: 'meetings' },
+  daily_report: { table: 'daily_reports', demands: { module: 'tasks', action: 'view' } },
+  delay_notice: { table: 'delay_events' },
+  work_permit: { table: 'work_permits' },
+  inspection_report: { table: 'safety_inspections' },
+  incident_report: { table: 'safety_incidents' },
 } as const satisfies Readonly<Record<string, PaperDefinition>>;
 
 export type PaperKind = keyof typeof paperKinds;

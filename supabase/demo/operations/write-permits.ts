@@ -9,36 +9,42 @@ const permits = [
     'Weld the stair stringers',
     'hot_work',
     'Stair core, level 3',
+    'Sparks and hot metal falling down the stair core; formwork oil on the decks.',
     'Fire watch for an hour after the last weld; extinguisher at hand.',
   ],
   [
     'Waterproof the fire water tank',
     'confined_space',
     'Basement tank',
+    'Lack of oxygen; vapours of the primer.',
     'Gas test before entry and every two hours; standby person outside.',
   ],
   [
     'Fix facade brackets from the mast climber',
     'height',
     'East side, levels 6 to 9',
+    'Fall from height; tools dropped on the walkway.',
     'Harness on two lines; area below fenced off.',
   ],
   [
     'Trench for the chilled water pipes',
     'excavation',
     'Between gate 2 and the plant room',
+    'Collapse of the trench; live cables and a water main.',
     'Services traced; shored below 1.2 m; ladder every 7 m.',
   ],
   [
     'Lift the chillers to the roof',
     'lifting',
     'Roof, grid C4',
+    'Suspended load over the loading bay; gusts on the roof.',
     'Lift plan read to the crew; stop above 9 m/s of wind.',
   ],
   [
     'Switch over the main board',
     'electrical',
     'Electrical room, ground floor',
+    'Electric shock and arc flash.',
     'Locked and tagged; tested dead by a second person.',
   ],
 ] as const;
@@ -58,7 +64,8 @@ const forgotten = 6;
 /** Permits to work of the last weeks, of today and of the days to come. */
 export async function writePermits(writer: CompanyWriter): Promise<void> {
   const all = Array.from({ length: 18 }, (_, index) => {
-    const [title, permit_type, location, precautions] = permits[index % permits.length] ?? permits[0];
+    const [title, permit_type, location, hazards, precautions] =
+      permits[index % permits.length] ?? permits[0];
     const date = plusDays(writer.today, 3 - index);
     const way: readonly string[] =
       index === stoppedByWind
@@ -72,6 +79,7 @@ export async function writePermits(writer: CompanyWriter): Promise<void> {
       title,
       permit_type,
       location,
+      hazards,
       precautions,
       date,
       way,

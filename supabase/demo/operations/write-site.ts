@@ -160,7 +160,10 @@ async function writeMinutes(writer: CompanyWriter, project: SampleProject): Prom
       next_meeting_date: plusDays(writer.today, 1),
       location: 'Site office',
       attendees: 'Client, consultant, main contractor',
+      agenda:
+        '1. Safety\n2. Progress and look-ahead\n3. Submittals and RFIs\n4. Deliveries\n5. Any other business',
       minutes: 'Progress as reported. Deliveries of the coming week confirmed.',
+      distribution: 'Attendees; commercial manager; document control',
       created_at: momentAt(meeting_date, '15:00'),
     },
   ]);

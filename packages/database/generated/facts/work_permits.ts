@@ -14,6 +14,7 @@ export const facts = {
     holder_id: { type: 'uuid', isNullable: false, hasDefault: false, isGenerated: false, isInsertable: true, isUpdatable: true, references: { table: 'profiles', column: 'id', constraint: 'work_permits_holder_id_fkey' } },
     valid_from: { type: 'timestamp with time zone', isNullable: false, hasDefault: false, isGenerated: false, isInsertable: true, isUpdatable: true },
     valid_until: { type: 'timestamp with time zone', isNullable: false, hasDefault: false, isGenerated: false, isInsertable: true, isUpdatable: true },
+    hazards: { type: 'text', isNullable: true, hasDefault: false, isGenerated: false, isInsertable: true, isUpdatable: true, maxLength: 5000 },
     precautions: { type: 'text', isNullable: false, hasDefault: false, isGenerated: false, isInsertable: true, isUpdatable: true, maxLength: 5000 },
     status: { type: 'text', isNullable: false, hasDefault: true, isGenerated: false, isInsertable: true, isUpdatable: true, options: ['draft', 'requested', 'issued', 'expired', 'closed', 'cancelled'], defaultOption: 'draft' },
     status_reason: { type: 'text', isNullable: true, hasDefault: false, isGenerated: false, isInsertable: false, isUpdatable: true, maxLength: 1000 },
@@ -28,6 +29,7 @@ export const facts = {
   constraints: {
     work_permits_created_by_fkey: ['created_by'],
     work_permits_decided_by_fkey: ['decided_by'],
+    work_permits_hazards_length: ['hazards'],
     work_permits_holder_id_fkey: ['holder_id'],
     work_permits_location_length: ['location'],
     work_permits_permit_number_key: ['permit_number'],

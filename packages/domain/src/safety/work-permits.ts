@@ -53,6 +53,7 @@ export const workPermits = defineResource<'work_permits'>({
         'holder_id',
         'valid_from',
         'valid_until',
+        'hazards',
         'precautions',
       ],
     },

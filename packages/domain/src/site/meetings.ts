@@ -16,6 +16,7 @@ export const meetings = defineResource<'meetings'>({
   relations: { project: ofProject, creator: ofCreator },
   fields: {
     attendees: { kind: 'long-text' },
+    distribution: { kind: 'long-text' },
     status: { kind: 'choice', tones: { draft: 'neutral', issued: 'success' } },
   },
   list: {
@@ -35,7 +36,7 @@ export const meetings = defineResource<'meetings'>({
       name: 'meeting',
       fields: ['project_id', 'title', 'meeting_type', 'meeting_date', 'location', 'next_meeting_date'],
     },
-    { name: 'minutes', fields: ['attendees', 'minutes'] },
+    { name: 'minutes', fields: ['attendees', 'agenda', 'minutes', 'distribution'] },
   ],
   view: [{ name: 'record', fields: ['created_by', 'created_at', 'updated_at'] }],
   status: { entity: 'meeting', column: 'status' },

@@ -3,6 +3,7 @@ import type { MessagesOf } from '../messages-of.ts';
 import { paperChoices } from './paper-choices.ts';
 import { peopleLabels } from './paper-people-labels.ts';
 import { paperSentences } from './paper-sentences.ts';
+import { siteLabels, siteSentences, siteTitles } from './paper-site-words.ts';
 
 /** Without vowel marks: who copies text of a PDF file gets a letter with its mark twice. */
 export const paperWords = {
@@ -33,6 +34,7 @@ export const paperWords = {
     warningLetter: 'خطاب إنذار',
     employmentContract: 'عقد عمل',
     form16: 'نموذج 16: الراتب والضريبة المستقطعة',
+    ...siteTitles,
   },
   stamps: {
     draft: 'مسودة',
@@ -285,10 +287,11 @@ export const paperWords = {
     expectation: 'المطلوب مستقبلا',
     employeeAnswer: 'رد الموظف',
     ...peopleLabels,
+    ...siteLabels,
     hrSigns: 'الموارد البشرية',
     yes: 'نعم',
     no: 'لا',
   },
-  sentences: paperSentences,
+  sentences: { ...paperSentences, ...siteSentences },
   ...paperChoices,
 } as const satisfies MessagesOf<typeof english>;

@@ -31,5 +31,13 @@ export const papers = {
     form_16: 'نموذج 16',
     warning_letter: 'خطاب إنذار',
     settlement: 'تسوية نهائية',
+    rfi: 'طلب معلومات',
+    submittal: 'إحالة تقديم فني',
+    meeting_minutes: 'محضر اجتماع',
+    daily_report: 'تقرير الموقع اليومي',
+    delay_notice: 'إشعار تأخير',
+    work_permit: 'تصريح عمل',
+    inspection_report: 'تقرير تفتيش',
+    incident_report: 'تقرير حادث',
   },
 } as const satisfies MessagesOf<typeof english>;

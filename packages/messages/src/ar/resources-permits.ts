@@ -27,6 +27,7 @@ export const fields = {
     holder_id: 'حامل التصريح',
     valid_from: 'صالح من',
     valid_until: 'صالح حتى',
+    hazards: 'المخاطر',
     precautions: 'الاحتياطات',
     status: 'الحالة',
   },

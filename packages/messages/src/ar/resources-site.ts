@@ -130,7 +130,9 @@ export const fields = {
     next_meeting_date: 'الاجتماع القادم',
     location: 'المكان',
     attendees: 'الحضور',
+    agenda: 'جدول الأعمال',
     minutes: 'المحضر',
+    distribution: 'قائمة التوزيع',
     status: 'الحالة',
   },
   meeting_actions: {

@@ -1,6 +1,7 @@
 import { paperChoices } from './paper-choices.ts';
 import { peopleLabels } from './paper-people-labels.ts';
 import { paperSentences } from './paper-sentences.ts';
+import { siteLabels, siteSentences, siteTitles } from './paper-site-words.ts';
 
 /** What is printed on papers made by the server; the browser does not load it. */
 export const paperWords = {
@@ -31,6 +32,7 @@ export const paperWords = {
     warningLetter: 'Warning letter',
     employmentContract: 'Contract of employment',
     form16: 'Form 16: salary and tax deducted',
+    ...siteTitles,
   },
   stamps: {
     draft: 'Draft',
@@ -283,10 +285,11 @@ export const paperWords = {
     expectation: 'Expected from now on',
     employeeAnswer: "Employee's answer",
     ...peopleLabels,
+    ...siteLabels,
     hrSigns: 'Human resources',
     yes: 'Yes',
     no: 'No',
   },
-  sentences: paperSentences,
+  sentences: { ...paperSentences, ...siteSentences },
   ...paperChoices,
 } as const;

@@ -29,5 +29,13 @@ export const papers = {
     form_16: 'Form 16',
     warning_letter: 'Warning letter',
     settlement: 'Final settlement',
+    rfi: 'RFI',
+    submittal: 'Submittal transmittal',
+    meeting_minutes: 'Minutes of meeting',
+    daily_report: 'Daily site report',
+    delay_notice: 'Notice of delay',
+    work_permit: 'Permit to work',
+    inspection_report: 'Inspection report',
+    incident_report: 'Incident report',
   },
 } as const;

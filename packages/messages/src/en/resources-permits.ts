@@ -21,6 +21,7 @@ export const fields = {
     holder_id: 'Permit holder',
     valid_from: 'Valid from',
     valid_until: 'Valid until',
+    hazards: 'Hazards',
     precautions: 'Precautions',
     status: 'Status',
   },

@@ -122,7 +122,9 @@ export const fields = {
     next_meeting_date: 'Next meeting',
     location: 'Location',
     attendees: 'Attendees',
+    agenda: 'Agenda',
     minutes: 'Minutes',
+    distribution: 'Distribution',
     status: 'Status',
   },
   meeting_actions: {

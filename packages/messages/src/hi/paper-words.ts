@@ -3,6 +3,7 @@ import type { MessagesOf } from '../messages-of.ts';
 import { paperChoices } from './paper-choices.ts';
 import { peopleLabels } from './paper-people-labels.ts';
 import { paperSentences } from './paper-sentences.ts';
+import { siteLabels, siteSentences, siteTitles } from './paper-site-words.ts';
 
 export const paperWords = {
   titles: {
@@ -32,6 +33,7 @@ export const paperWords = {
     warningLetter: 'चेतावनी पत्र',
     employmentContract: 'रोज़गार अनुबंध',
     form16: 'फ़ॉर्म 16: वेतन और काटा गया कर',
+    ...siteTitles,
   },
   stamps: {
     draft: 'मसौदा',
@@ -284,10 +286,11 @@ export const paperWords = {
     expectation: 'आगे की अपेक्षा',
     employeeAnswer: 'कर्मचारी का उत्तर',
     ...peopleLabels,
+    ...siteLabels,
     hrSigns: 'मानव संसाधन',
     yes: 'हाँ',
     no: 'नहीं',
   },
-  sentences: paperSentences,
+  sentences: { ...paperSentences, ...siteSentences },
   ...paperChoices,
 } as const satisfies MessagesOf<typeof english>;

@@ -31,5 +31,13 @@ export const papers = {
     form_16: 'फ़ॉर्म 16',
     warning_letter: 'चेतावनी पत्र',
     settlement: 'पूर्ण और अंतिम निपटान',
+    rfi: 'आरएफ़आई',
+    submittal: 'सबमिटल ट्रांसमिटल',
+    meeting_minutes: 'बैठक का कार्यवृत्त',
+    daily_report: 'साइट की दैनिक रिपोर्ट',
+    delay_notice: 'देरी की सूचना',
+    work_permit: 'कार्य परमिट',
+    inspection_report: 'निरीक्षण रिपोर्ट',
+    incident_report: 'घटना रिपोर्ट',
   },
 } as const satisfies MessagesOf<typeof english>;

@@ -27,6 +27,7 @@ export const fields = {
     holder_id: 'परमिट धारक',
     valid_from: 'कब से',
     valid_until: 'कब तक',
+    hazards: 'खतरे',
     precautions: 'सावधानियाँ',
     status: 'स्थिति',
   },

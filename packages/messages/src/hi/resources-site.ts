@@ -130,7 +130,9 @@ export const fields = {
     next_meeting_date: 'अगली बैठक',
     location: 'स्थान',
     attendees: 'उपस्थित लोग',
+    agenda: 'कार्यसूची',
     minutes: 'कार्यवृत्त',
+    distribution: 'वितरण सूची',
     status: 'स्थिति',
   },
   meeting_actions: {

@@ -74,6 +74,15 @@ const richest: Readonly<Record<PaperKind, string>> = {
     where e.country_pack = 'AE' and c.effective_to is null
     order by not exists (select from public.item_handovers h where h.employee_id = e.id and h.status = 'lost'),
       e.hire_date, e.id limit 1`,
+  rfi: `select id from public.rfis order by answer is null, delay_days desc, drawing_reference is null, id limit 1`,
+  submittal: `select id from public.submittals order by status <> 'revise_and_resubmit', id limit 1`,
+  meeting_minutes: `select id from public.meetings order by agenda is null, id limit 1`,
+  daily_report: `select id from public.daily_reports order by delays is null, quantities = '[]', id limit 1`,
+  delay_notice: `select id from public.delay_events order by granted_days is null, id limit 1`,
+  work_permit: `select id from public.work_permits order by status <> 'issued', permit_type <> 'hot_work', id limit 1`,
+  inspection_report: `select id from public.safety_inspections order by findings is null, id limit 1`,
+  incident_report: `select id from public.safety_incidents where incident_type = 'injury'
+    order by status <> 'closed', root_cause is null, id limit 1`,
 };
 
 /** Everything that stands on a paper, as it was put there. */

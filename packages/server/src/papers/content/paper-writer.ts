@@ -38,7 +38,7 @@ const stamps: Readonly<Record<string, keyof Words['stamps']>> = {
 };
 
 /** Marks above and below Arabic letters, which papers leave out (see the Arabic words). */
-const vowelMarks = /[\u064b-\u0652]/g;
+export const vowelMarks = /[\u064b-\u0652]/g;
 
 /** What the parts of a paper are written with: its words, numbers and dates, in its language. */
 export class PaperWriter {
@@ -80,6 +80,15 @@ export class PaperWriter {
 
   sentence(key: SentenceKey, values: Readonly<Record<string, string>> = {}): string {
     return filled(this.words.sentences[key], values);
+  }
+
+  /** A sentence in each language of the paper, each in its own direction. */
+  sentenceInBoth(key: SentenceKey): Note[] {
+    return [this.language, ...(this.second ? [this.second] : [])].map((language) => ({
+      label: { text: '', second: '' },
+      text: words[language].sentences[key],
+      language,
+    }));
   }
 
   /** A sentence of so many days, in the plural form of its language. */

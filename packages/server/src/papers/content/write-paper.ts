@@ -17,7 +17,9 @@ import {
   payslipPaper,
   salaryCertificatePaper,
 } from './people-papers.ts';
+import { incidentPaper, inspectionPaper, permitPaper } from './safety-papers.ts';
 import { settlementPaper } from './settlement-paper.ts';
+import { dailyReportPaper, delayPaper, meetingPaper, rfiPaper, submittalPaper } from './site-papers.ts';
 import { warningPaper } from './warning-paper.ts';
 import { creditNotePaper, invoicePaper, quotationPaper } from './sale-papers.ts';
 
@@ -44,9 +46,17 @@ const writers: Readonly<Record<PaperKind, (writer: PaperWriter) => PaperContent>
   form_16: form16Paper,
   warning_letter: warningPaper,
   settlement: settlementPaper,
+  rfi: rfiPaper,
+  submittal: submittalPaper,
+  meeting_minutes: meetingPaper,
+  daily_report: dailyReportPaper,
+  delay_notice: delayPaper,
+  work_permit: permitPaper,
+  inspection_report: inspectionPaper,
+  incident_report: incidentPaper,
 };
 
-/** Papers that are written in two languages: those the tax office or the person wants to read in the country's own. */
+/** Papers that are written in two languages: those the tax office, the person or the crew wants to read in the country's own. */
 const bilingual: ReadonlySet<PaperKind> = new Set<PaperKind>([
   'invoice',
   'credit_note',
@@ -54,6 +64,7 @@ const bilingual: ReadonlySet<PaperKind> = new Set<PaperKind>([
   'client_receipt',
   'payslip',
   'settlement',
+  'work_permit',
 ]);
 
 /** Puts what a record says on its paper, in a language. */
