@@ -1,5 +1,5 @@
 import { expect, test } from '../fixtures.ts';
-import { goOnSite, noSocket, notOnDevice, notSent, phone, photo } from '../support/on-site.ts';
+import { alreadySent, goOnSite, noSocket, notOnDevice, notSent, phone, photo } from '../support/on-site.ts';
 import { add, hire } from '../support/people.ts';
 import { wordsOf } from '../support/words.ts';
 
@@ -54,7 +54,7 @@ test('a diary with its photo, written without a connection, arrives once', async
       await expect(page.getByRole('region', { name: t('files.title') })).toBeVisible();
     },
     // the first try to send the file may still be on its way
-    [notSent, noSocket, notOnDevice],
+    [notSent, noSocket, notOnDevice, ...alreadySent],
   );
   const count = async () => {
     const { data: reports } = await foreman.client

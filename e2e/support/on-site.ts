@@ -6,6 +6,8 @@ export const notSent = 'Failed to load resource: net::ERR_INTERNET_DISCONNECTED'
 export const noSocket = 'WebSocket connection failed: net::ERR_INTERNET_DISCONNECTED';
 /** And of code that is not on the device yet, such as what sends a file. */
 export const notOnDevice = 'Failed to load resource: net::ERR_FAILED';
+/** And of a file sent once more because the page was left before its answer came: it is found to be there. */
+export const alreadySent = ['409 /rest/v1/attachments', '409 /api/attachments/upload/'] as const;
 
 /** The phone of somebody on site. */
 export const phone = { viewport: { width: 360, height: 740 }, hasTouch: true, isMobile: true } as const;
