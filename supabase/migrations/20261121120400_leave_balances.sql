@@ -196,7 +196,8 @@ create function private.substitutes_expired(booked public.leave_balance_entries[
 language plpgsql stable security definer set search_path = '' as $$
 begin
   return (select greatest(max(earned.days - coalesce((select -sum(entry.days) from unnest(booked) entry
-      where entry.entry_type <> 'adjustment' and entry.entry_date < earned.expires_on), 0)), 0)
+      where (entry.entry_type <> 'adjustment' or entry.leave_encashment_id is not null)
+        and entry.entry_date < earned.expires_on), 0)), 0)
     from (select sum(sum(entry.days)) over (order by entry.worked_on) as days,
         (entry.worked_on + make_interval(months => months))::date as expires_on
       from unnest(booked) entry where entry.worked_on is not null group by entry.worked_on) earned
@@ -237,7 +238,8 @@ begin
     select coalesce(sum(entry.days) filter (where entry.entry_type = 'adjustment'), 0),
         coalesce(-sum(entry.days) filter (where entry.entry_type in ('taken', 'returned')), 0),
         coalesce(-sum(entry.days) filter (where entry.entry_type = 'pending'), 0),
-        coalesce(-sum(entry.days) filter (where entry.entry_type <> 'adjustment' and entry.entry_date < expires_on), 0)
+        coalesce(-sum(entry.days) filter (where entry.entry_date < expires_on
+          and (entry.entry_type <> 'adjustment' or entry.leave_encashment_id is not null)), 0)
       into corrected, taken, pending, used_in_time
       from unnest(booked) entry
       where entry.leave_year = leave_years.leave_year and (entry.entry_type = 'adjustment'

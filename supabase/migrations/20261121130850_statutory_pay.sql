@@ -154,15 +154,17 @@ begin
 end $$;
 
 -- State insurance covers somebody for a whole contribution period (April to September, October to March): the pay of
--- a whole month on its first day decides, or on the day they came. `gross` without what is no wage by the law: a bonus
+-- a whole month on its first day decides, or on the day they came. Once a payslip of the period was posted with it, it
+-- stays until the period ends: a raise that reaches back to its first day takes nobody out (Employees' State Insurance
+-- Act 1948, section 2(9), proviso). `gross` without what is no wage by the law: a bonus
 -- of the year, and leave that is paid out on leaving.
 create function private.state_insurance_steps(person public.employees, terms public.employee_compensation,
   on_date date, gross numeric, paid_days numeric) returns jsonb[]
 language plpgsql stable set search_path = '' as $$
 declare
-  decided_on constant date := greatest(person.hire_date, (date_trunc('year', on_date - interval '3 months')
-    + case when extract(month from on_date) between 4 and 9 then interval '3 months' else interval '9 months' end
-    )::date);
+  period_start constant date := date_trunc('year', on_date - interval '3 months')
+    + case when extract(month from on_date) between 4 and 9 then interval '3 months' else interval '9 months' end;
+  decided_on constant date := greatest(person.hire_date, period_start);
   monthly constant numeric := coalesce((private.monthly_pay(person, decided_on)).whole,
     (private.monthly_pay(person, on_date)).whole);
   ceiling constant public.country_rules := model.country_rule('IN', 'esi.gross_ceiling', decided_on);
@@ -171,7 +173,10 @@ declare
   steps jsonb[] := '{}';
 begin
   rule := model.country_rule('IN', 'esi.employee_percent', on_date);
-  if not terms.is_esi_covered or gross <= 0 or rule.id is null or not coalesce(monthly <= ceiling.rate, false) then
+  if not terms.is_esi_covered or gross <= 0 or rule.id is null or not coalesce(monthly <= ceiling.rate, false)
+    and not exists (select from public.payroll slip join public.payroll_lines line on line.payroll_id = slip.id
+      where slip.employee_id = person.id and slip.status in ('approved', 'paid') and line.code = 'esi.employer_percent'
+        and slip.pay_period_end between decided_on and on_date) then
     return steps;
   end if;
   -- A contribution is rounded up to the next rupee; who earns very little a day pays none of their own.

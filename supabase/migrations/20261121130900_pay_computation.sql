@@ -93,7 +93,7 @@ begin
             from generate_series(of_month.starts::timestamp, of_month.ends, interval '1 day') g) g
         group by 1, 2
     ), days as (
-      select m.day, u.whole_units, u.own_units,
+      select m.day, m.starts, u.whole_units, u.own_units,
           extract(isodow from m.day)::smallint <> all (coalesce((select weekend_days from public.company_settings),
             '{6,7}')) as is_worked,
           greatest(coalesce(away.unpaid, 0), case when by_attendance and not private.is_day_off(person, m.day)
@@ -104,19 +104,26 @@ begin
     ), left_over as (
       -- Where no working day is left, nothing is paid: also not the days off between them, which leave of working days
       -- leaves out.
-      select coalesce(sum(d.unpaid) filter (where not d.counts_days_off) > 0
+      select coalesce((counts_worked or sum(d.unpaid) filter (where not d.counts_days_off) > 0)
           and sum(1 - d.unpaid) filter (where d.is_worked) = 0, false) as is_nothing
         from days d
+    ), absent as (
+      -- Where no day of a month is paid in full, each counts as its part of the month, not as one of thirty: a month
+      -- away pays nothing and one at half pay half, however long it is.
+      select d.starts, min(d.unpaid) filter (where not counts_worked or d.is_worked) > 0 as is_whole
+        from days d group by d.starts
     )
     select d.day, coalesce(own.actual_salary, band.min_salary), coalesce(own.currency, band.currency),
         case when l.is_nothing or counts_worked and not d.is_worked then 0
-          when rule.unit = 'days' then case when d.own_units = d.whole_units then rule.rate
-            else least(rule.rate, d.own_units) end - d.unpaid * d.own_units
+          when rule.unit = 'days' then own_days.number - d.unpaid
+            * case when away.is_whole then own_days.number else d.own_units end
           else 1 - d.unpaid end,
         case when rule.unit = 'days' then rule.rate * d.own_units else d.whole_units end,
         case when rule.unit = 'days' then rule.rate else d.whole_units end,
         d.unpaid
-      from days d cross join left_over l
+      from days d cross join left_over l join absent away on away.starts = d.starts
+        cross join lateral (select case when d.own_units = d.whole_units then rule.rate
+          else least(rule.rate, d.own_units) end as number) own_days
         left join public.employee_compensation own on own.employee_id = person.id and own.effective_from <= d.day
           and (own.effective_to is null or own.effective_to >= d.day)
         left join public.salary_bands band on band.id = band_id
@@ -135,7 +142,7 @@ begin
       and leave.status = 'approved' and on_date between leave.start_date and leave.end_date);
 end $$;
 
--- The hours of a day: approved entries, or of a person who is paid by attendance the clock, where nobody entered any:
+-- The hours of a day: approved entries, or of a person who is paid by attendance the clock, where none were approved:
 -- each hour counts once.
 create function private.hours_of_days(employee uuid, period_start date, period_end date)
   returns table (day date, starts timestamptz, ends timestamptz)
@@ -151,7 +158,8 @@ begin
     select a.date, a.check_in_time, a.check_out_time from public.attendance a
       where by_attendance and a.employee_id = hours_of_days.employee and a.date between period_start and period_end
         and a.check_out_time is not null
-        and not exists (select from public.time_entries e where e.employee_id = a.employee_id and e.date = a.date);
+        and not exists (select from public.time_entries e where e.employee_id = a.employee_id and e.date = a.date
+          and e.status in ('approved', 'locked'));
 end $$;
 
 -- Hours of a period by day and by what they are paid as: within the hours of the day (fewer in Ramadan), beyond them

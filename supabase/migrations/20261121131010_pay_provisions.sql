@@ -56,25 +56,29 @@ create index pay_provision_lines_created_by_idx on public.pay_provision_lines (c
 create index pay_provision_lines_created_at_idx on public.pay_provision_lines (created_at desc, id);
 call model.protect_ledger('public.pay_provision_lines', 'hr', 'admin', $$(select authz.row_scope()) = 'all'$$);
 
--- The bonus that has accrued in the year up to a month's end and was not paid yet.
+-- The bonus that has accrued up to a month's end and was not paid yet. That of a year stays owed when the year ends,
+-- until it is paid, which the law wants within eight months (Payment of Bonus Act 1965, section 19; Code on Wages 2019,
+-- section 39): counted from the oldest year whose eight months were not over at the first month posted.
 create function private.bonus_owed(person public.employees, month_end date) returns numeric
 language plpgsql stable security definer set search_path = '' as $$
 declare
-  year_start constant date := private.pay_year_start(month_end, 'IN');
+  first_posted constant date := least(month_end,
+    (select min(p.month_end) from public.pay_provisions p where p.status = 'posted'));
+  since constant date := private.pay_year_start((first_posted - interval '8 months')::date, 'IN');
 begin
   if person.country_pack <> 'IN' then
     return 0;
   end if;
   return greatest(
     (select coalesce(sum((step ->> 'amount')::numeric), 0)
-      from generate_series(greatest(year_start, date_trunc('month', person.hire_date)::date)::timestamp, month_end,
+      from generate_series(greatest(since, date_trunc('month', person.hire_date)::date)::timestamp, month_end,
           interval '1 month') month
         cross join lateral unnest(private.statutory_bonus(person,
           (month + interval '1 month - 1 day')::date)) step)
     - (select coalesce(sum(line.amount), 0) from public.payroll slip
         join public.payroll_lines line on line.payroll_id = slip.id and line.line_type = 'bonus'
         where slip.employee_id = person.id and slip.status in ('approved', 'paid')
-          and slip.pay_period_end between year_start and month_end), 0);
+          and slip.pay_period_end between since and month_end), 0);
 end $$;
 
 -- What is owed to each person at a month's end; to who was settled, nothing.

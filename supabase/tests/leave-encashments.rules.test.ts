@@ -88,6 +88,38 @@ describe('an encashment', () => {
     expect(await paid(person)).toEqual(['5000.00']);
   });
 
+  it('uses carried days, which then do not expire, until it is cancelled', async () => {
+    const person = await employ({ salary: 9000 });
+    const type = await kind(true);
+    await insert(
+      `insert into public.leave_benefits (leave_type_id, days_per_year, max_carry_forward, carry_expires_after_months,
+         max_encash_days, effective_from) values ($1, 30, 10, 11, 30, '2029-01-01')`,
+      [type],
+    );
+    const on = async (day: string) =>
+      Number(
+        (
+          await rows('select b.remaining from private.leave_balance($1, $2, 2030, $3) b', [person, type, day])
+        )[0]?.['remaining'],
+      );
+    const encash = async (days: number) => {
+      const [{ id } = {}] = await as(
+        admin,
+        `insert into public.leave_encashments (employee_id, leave_type_id, days, pay_on) values ($1, $2, $3, '2030-02-10') returning id`,
+        [person, type, days],
+      );
+      await become(other, String(id), 'approved');
+      return String(id);
+    };
+    // 30 + 10 carried; what is left of the ten on 1 December 2030 expires
+    await encash(6);
+    expect([await on('2030-11-30'), await on('2030-12-02')]).toEqual([34, 30]);
+    const rest = await encash(4);
+    expect([await on('2030-11-30'), await on('2030-12-02')]).toEqual([30, 30]);
+    await become(other, rest, 'cancelled', 'Entered twice');
+    expect([await on('2030-11-30'), await on('2030-12-02')]).toEqual([34, 30]);
+  });
+
   it('is no more than the benefit allows in a leave year, all together, and nothing where it allows none', async () => {
     const person = await employ({ salary: 6000 });
     const type = await leave(10);

@@ -138,6 +138,40 @@ describe('sick leave', () => {
   });
 });
 
+describe('a month of thirty days', () => {
+  it.each(['2026-02', '2026-04', '2026-05'])('of which %s is not worked pays nothing', async (month) => {
+    const person = await employ({ salary: 9000 });
+    const [from, to] = [`${month}-01`, month === '2026-02' ? '2026-02-28' : `${month}-30`];
+    await away(person, await kind(false, 'calendar'), from, month === '2026-05' ? '2026-05-31' : to);
+    await basedOn('days', 30, async () => {
+      const slip = await payFor(person, from, month === '2026-05' ? '2026-05-31' : to);
+      expect(await amountOf(slip)).toBe('0.00');
+    });
+  });
+
+  it('at half pay pays half, however long the month is; a day off it costs a thirtieth', async () => {
+    const [sick, unpaid] = [await kind(true, 'calendar', true), await kind(false, 'calendar')];
+    await basedOn('days', 30, async () => {
+      for (const [month, last] of [
+        ['2026-02', 28],
+        ['2026-05', 31],
+      ] as const) {
+        const [from, to] = [`${month}-01`, `${month}-${last}`];
+        const person = await employ({ salary: 9000 });
+        // Decree-Law 33/2021, article 31: the first fifteen days of the year are paid in full, thirty by half
+        await away(person, sick, '2026-01-01', '2026-01-15');
+        await away(person, sick, from, `${month}-28`);
+        const half = await amountOf(await payFor(person, from, to));
+        // February is away as a whole; of May three days are worked: 30 - 28 / 2 days
+        expect([month, half]).toEqual(month === '2026-02' ? [month, '4500.00'] : [month, '4800.00']);
+        const other = await employ({ salary: 9000 });
+        await away(other, unpaid, from, from);
+        expect(await amountOf(await payFor(other, from, to))).toBe('8700.00');
+      }
+    });
+  });
+});
+
 describe('who is paid by attendance', () => {
   it('is paid the days they came, were on leave or had off', async () => {
     const person = await employ({ salary: 3000 });
@@ -165,6 +199,34 @@ describe('who is paid by attendance', () => {
     expect(await stepsOf(await payFor(person, '2026-04-01', '2026-04-30'))).toMatchObject({
       'overtime.day_factor': '15.63',
     });
+  });
+
+  it('keeps the clock of a day whose entered hours were not approved', async () => {
+    const person = await employ({ salary: 9300 });
+    await insert(
+      `insert into public.employee_compensation (employee_id, actual_salary, currency, effective_from, pay_basis) values ($1, 9300, 'AED', '2024-01-01', 'attendance')`,
+      [person],
+    );
+    // Monday to Friday, ten hours each: ten hours of overtime
+    await database.owner.query(
+      `insert into public.attendance (employee_id, date, check_in_time, check_out_time, status)
+       select $1, day, day + interval '4 hours', day + interval '14 hours', 'checked_out'
+       from generate_series(timestamptz '2026-04-06 00:00Z', '2026-04-10 00:00Z', interval '1 day') day`,
+      [person],
+    );
+    const entry = await insert(
+      `insert into public.time_entries (employee_id, date, start_time, end_time, status) values ($1, '2026-04-07', '2026-04-07 04:00Z', '2026-04-07 12:00Z', 'draft')`,
+      [person],
+    );
+    const overtime = async () =>
+      amountOf(await payFor(person, '2026-04-01', '2026-04-30'), 'overtime.day_factor');
+    for (const status of ['draft', 'submitted', 'rejected']) {
+      await database.owner.query('update public.time_entries set status = $2 where id = $1', [entry, status]);
+      // Decree-Law 33/2021, article 19: 9300 / 30 / 8 x 1.25 x 10 h
+      expect([status, await overtime()]).toEqual([status, '484.38']);
+    }
+    await database.owner.query(`update public.time_entries set status = 'approved' where id = $1`, [entry]);
+    expect(await overtime()).toBe('387.50');
   });
 });
 

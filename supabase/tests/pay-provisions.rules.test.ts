@@ -125,6 +125,32 @@ describe('the provisions of a month', () => {
     );
   });
 
+  it('keep the bonus of a year until it is paid, also when the next one has begun', async () => {
+    const person = await employ({ salary: 18_000, country: 'IN', hired: '2024-01-01' });
+    const owed = async (day: string) =>
+      (
+        await rows('select private.bonus_owed(e, $2)::text as it from public.employees e where id = $1', [
+          person,
+          day,
+        ])
+      )[0]?.['it'];
+    // Payment of Bonus Act 1965, sections 10, 12 and 19: 8.33 % of 7,000 a month is 583.10, due by 30 November
+    expect([await owed('2026-03-31'), await owed('2026-04-30')]).toEqual(['6997.20', '7580.30']);
+    const slip = await insert(
+      `insert into public.payroll (employee_id, pay_period_start, pay_period_end, currency, status)
+       values ($1, '2026-10-01', '2026-10-31', 'INR', 'draft')`,
+      [person],
+    );
+    await database.owner.query(
+      `insert into public.payroll_lines (payroll_id, position, line_type, code, description, amount)
+       values ($1, 1, 'bonus', 'bonus', 'Bonus', 6997.20)`,
+      [slip],
+    );
+    await database.owner.query(`update public.payroll set status = 'approved' where id = $1`, [slip]);
+    // seven months of the new year: what was paid was that of the old one
+    expect(await owed('2026-10-31')).toBe('4081.70');
+  });
+
   it('are released when a person was settled', async () => {
     const person = await employ({ salary: 9000, hired: '2020-01-01' });
     await post('2026-04-30');

@@ -39,6 +39,34 @@ describe('state insurance', () => {
     expect(await steps('2026-10-01', '2026-10-31')).not.toHaveProperty(['esi.employee_percent']);
   });
 
+  it('stays for it also when the raise reaches back to its first day, on the new wage and the arrears', async () => {
+    const person = await employ({ salary: 20_500, country: 'IN' });
+    const own = await insert(
+      `insert into public.employee_compensation (employee_id, actual_salary, currency, effective_from) values ($1, 20500, 'INR', '2024-01-01')`,
+      [person],
+    );
+    const october = await payFor(person, '2026-10-01', '2026-10-31');
+    expect(await stepsOf(october)).toMatchObject({
+      'esi.employee_percent': '154.00',
+      'esi.employer_percent': '667.00',
+    });
+    await database.owner.query(`update public.payroll set status = 'approved' where id = $1`, [october]);
+    await database.owner.query(
+      `update public.employee_compensation set actual_salary = 21500, updated_at = now() + interval '1 minute' where id = $1`,
+      [own],
+    );
+    // ESI Act 1948, section 2(9), proviso: 0.75 % and 3.25 % of 21,500 and the 1,000 of October, rounded up
+    expect(await stepsOf(await payFor(person, '2026-11-01', '2026-11-30'))).toMatchObject({
+      'wage.arrears.2026-10-01': '1000.00',
+      'esi.employee_percent': '169.00',
+      'esi.employer_percent': '732.00',
+    });
+    // the next contribution period is decided by the wage of its first day
+    expect(await stepsOf(await payFor(person, '2027-04-01', '2027-04-30'))).not.toHaveProperty([
+      'esi.employee_percent',
+    ]);
+  });
+
   it('is not taken of who is not covered', async () => {
     const person = await employ({ salary: 15_000, country: 'IN' });
     await terms(person, 15_000, { is_esi_covered: false, is_pf_covered: false });
