@@ -28995,21 +28995,23 @@ CREATE OR REPLACE FUNCTION private.bonus_owed(person public.employees, month_end
  SET search_path TO ''
 AS $function$
 declare
-  year_start constant date := private.pay_year_start(month_end, 'IN');
+  first_posted constant date := least(month_end,
+    (select min(p.month_end) from public.pay_provisions p where p.status = 'posted'));
+  since constant date := private.pay_year_start((first_posted - interval '8 months')::date, 'IN');
 begin
   if person.country_pack <> 'IN' then
     return 0;
   end if;
   return greatest(
     (select coalesce(sum((step ->> 'amount')::numeric), 0)
-      from generate_series(greatest(year_start, date_trunc('month', person.hire_date)::date)::timestamp, month_end,
+      from generate_series(greatest(since, date_trunc('month', person.hire_date)::date)::timestamp, month_end,
           interval '1 month') month
         cross join lateral unnest(private.statutory_bonus(person,
           (month + interval '1 month - 1 day')::date)) step)
     - (select coalesce(sum(line.amount), 0) from public.payroll slip
         join public.payroll_lines line on line.payroll_id = slip.id and line.line_type = 'bonus'
         where slip.employee_id = person.id and slip.status in ('approved', 'paid')
-          and slip.pay_period_end between year_start and month_end), 0);
+          and slip.pay_period_end between since and month_end), 0);
 end $function$
 -- executable by: its owner only
 
@@ -37443,7 +37445,8 @@ begin
     select a.date, a.check_in_time, a.check_out_time from public.attendance a
       where by_attendance and a.employee_id = hours_of_days.employee and a.date between period_start and period_end
         and a.check_out_time is not null
-        and not exists (select from public.time_entries e where e.employee_id = a.employee_id and e.date = a.date);
+        and not exists (select from public.time_entries e where e.employee_id = a.employee_id and e.date = a.date
+          and e.status in ('approved', 'locked'));
 end $function$
 -- executable by: its owner only
 
@@ -40979,7 +40982,8 @@ begin
     select coalesce(sum(entry.days) filter (where entry.entry_type = 'adjustment'), 0),
         coalesce(-sum(entry.days) filter (where entry.entry_type in ('taken', 'returned')), 0),
         coalesce(-sum(entry.days) filter (where entry.entry_type = 'pending'), 0),
-        coalesce(-sum(entry.days) filter (where entry.entry_type <> 'adjustment' and entry.entry_date < expires_on), 0)
+        coalesce(-sum(entry.days) filter (where entry.entry_date < expires_on
+          and (entry.entry_type <> 'adjustment' or entry.leave_encashment_id is not null)), 0)
       into corrected, taken, pending, used_in_time
       from unnest(booked) entry
       where entry.leave_year = leave_years.leave_year and (entry.entry_type = 'adjustment'
@@ -44805,7 +44809,7 @@ begin
             from generate_series(of_month.starts::timestamp, of_month.ends, interval '1 day') g) g
         group by 1, 2
     ), days as (
-      select m.day, u.whole_units, u.own_units,
+      select m.day, m.starts, u.whole_units, u.own_units,
           extract(isodow from m.day)::smallint <> all (coalesce((select weekend_days from public.company_settings),
             '{6,7}')) as is_worked,
           greatest(coalesce(away.unpaid, 0), case when by_attendance and not private.is_day_off(person, m.day)
@@ -44816,19 +44820,26 @@ begin
     ), left_over as (
       -- Where no working day is left, nothing is paid: also not the days off between them, which leave of working days
       -- leaves out.
-      select coalesce(sum(d.unpaid) filter (where not d.counts_days_off) > 0
+      select coalesce((counts_worked or sum(d.unpaid) filter (where not d.counts_days_off) > 0)
           and sum(1 - d.unpaid) filter (where d.is_worked) = 0, false) as is_nothing
         from days d
+    ), absent as (
+      -- Where no day of a month is paid in full, each counts as its part of the month, not as one of thirty: a month
+      -- away pays nothing and one at half pay half, however long it is.
+      select d.starts, min(d.unpaid) filter (where not counts_worked or d.is_worked) > 0 as is_whole
+        from days d group by d.starts
     )
     select d.day, coalesce(own.actual_salary, band.min_salary), coalesce(own.currency, band.currency),
         case when l.is_nothing or counts_worked and not d.is_worked then 0
-          when rule.unit = 'days' then case when d.own_units = d.whole_units then rule.rate
-            else least(rule.rate, d.own_units) end - d.unpaid * d.own_units
+          when rule.unit = 'days' then own_days.number - d.unpaid
+            * case when away.is_whole then own_days.number else d.own_units end
           else 1 - d.unpaid end,
         case when rule.unit = 'days' then rule.rate * d.own_units else d.whole_units end,
         case when rule.unit = 'days' then rule.rate else d.whole_units end,
         d.unpaid
-      from days d cross join left_over l
+      from days d cross join left_over l join absent away on away.starts = d.starts
+        cross join lateral (select case when d.own_units = d.whole_units then rule.rate
+          else least(rule.rate, d.own_units) end as number) own_days
         left join public.employee_compensation own on own.employee_id = person.id and own.effective_from <= d.day
           and (own.effective_to is null or own.effective_to >= d.day)
         left join public.salary_bands band on band.id = band_id
@@ -49572,9 +49583,9 @@ CREATE OR REPLACE FUNCTION private.state_insurance_steps(person public.employees
  SET search_path TO ''
 AS $function$
 declare
-  decided_on constant date := greatest(person.hire_date, (date_trunc('year', on_date - interval '3 months')
-    + case when extract(month from on_date) between 4 and 9 then interval '3 months' else interval '9 months' end
-    )::date);
+  period_start constant date := date_trunc('year', on_date - interval '3 months')
+    + case when extract(month from on_date) between 4 and 9 then interval '3 months' else interval '9 months' end;
+  decided_on constant date := greatest(person.hire_date, period_start);
   monthly constant numeric := coalesce((private.monthly_pay(person, decided_on)).whole,
     (private.monthly_pay(person, on_date)).whole);
   ceiling constant public.country_rules := model.country_rule('IN', 'esi.gross_ceiling', decided_on);
@@ -49583,7 +49594,10 @@ declare
   steps jsonb[] := '{}';
 begin
   rule := model.country_rule('IN', 'esi.employee_percent', on_date);
-  if not terms.is_esi_covered or gross <= 0 or rule.id is null or not coalesce(monthly <= ceiling.rate, false) then
+  if not terms.is_esi_covered or gross <= 0 or rule.id is null or not coalesce(monthly <= ceiling.rate, false)
+    and not exists (select from public.payroll slip join public.payroll_lines line on line.payroll_id = slip.id
+      where slip.employee_id = person.id and slip.status in ('approved', 'paid') and line.code = 'esi.employer_percent'
+        and slip.pay_period_end between decided_on and on_date) then
     return steps;
   end if;
   -- A contribution is rounded up to the next rupee; who earns very little a day pays none of their own.
@@ -49848,7 +49862,8 @@ CREATE OR REPLACE FUNCTION private.substitutes_expired(booked public.leave_balan
 AS $function$
 begin
   return (select greatest(max(earned.days - coalesce((select -sum(entry.days) from unnest(booked) entry
-      where entry.entry_type <> 'adjustment' and entry.entry_date < earned.expires_on), 0)), 0)
+      where (entry.entry_type <> 'adjustment' or entry.leave_encashment_id is not null)
+        and entry.entry_date < earned.expires_on), 0)), 0)
     from (select sum(sum(entry.days)) over (order by entry.worked_on) as days,
         (entry.worked_on + make_interval(months => months))::date as expires_on
       from unnest(booked) entry where entry.worked_on is not null group by entry.worked_on) earned
