@@ -516,6 +516,50 @@ call model.protect('public.salary_allowances', 'hr', '{id,salary_band_id,name,ca
   '{name,calculation,amount,description}', 'approve', 'approve', 'approve', 'approve');
 call model.protect('public.salary_deductions', 'hr', '{id,salary_band_id,name,calculation,amount,description}',
   '{name,calculation,amount,description}', 'approve', 'approve', 'approve', 'approve');
+
+-- A band has no past: what it adds or takes holds from when it is written, for each payslip computed after it. So that
+-- one that was computed before is corrected by what stood then, each wording is kept with its time.
+create table private.band_parts (
+  part_id uuid not null,
+  part_table text not null,
+  salary_band_id uuid not null,
+  name text not null,
+  calculation text not null,
+  amount numeric not null,
+  since timestamptz not null default now(),
+  until timestamptz not null default 'infinity'
+);
+create index band_parts_salary_band_id_idx on private.band_parts (salary_band_id, part_table);
+create index band_parts_part_id_idx on private.band_parts (part_id);
+
+create function private.keep_band_part() returns trigger
+language plpgsql security definer set search_path = '' as $$
+begin
+  if tg_op <> 'INSERT' then
+    update private.band_parts part set until = now() where part.part_id = old.id and part.until = 'infinity';
+  end if;
+  if tg_op <> 'DELETE' then
+    insert into private.band_parts (part_id, part_table, salary_band_id, name, calculation, amount)
+      values (new.id, tg_table_name, new.salary_band_id, new.name, new.calculation, new.amount);
+  end if;
+  return null;
+end $$;
+create trigger m_history after insert or update or delete on public.salary_allowances
+  for each row execute function private.keep_band_part();
+create trigger m_history after insert or update or delete on public.salary_deductions
+  for each row execute function private.keep_band_part();
+
+-- What a band adds or takes, now or as it stood at a time.
+create function private.parts_of_band(part_table text, band uuid, at timestamptz default null)
+  returns table (name text, calculation text, amount numeric)
+language plpgsql stable security definer set search_path = '' as $$
+begin
+  return query select part.name, part.calculation, part.amount from private.band_parts part
+    where part.salary_band_id = band and part.part_table = parts_of_band.part_table
+      and case when at is null then part.until = 'infinity' else part.since <= at and part.until > at end
+    order by part.name;
+end $$;
+
 -- A band and what it adds are not set by who is paid by it.
 call model.keep_from_own('public.salary_benefits', 'band');
 call model.keep_from_own('public.salary_allowances', 'band');

@@ -118,6 +118,9 @@ declare
   first_month integer := 0;
   last_month integer := 11;
   begun integer;
+  -- Of the leave year: the days of service, of all its days.
+  served integer;
+  year_days constant integer := ends - starts + 1;
 begin
   select e.* into person from public.employees e where e.id = employee;
   if benefit.id is null then
@@ -149,7 +152,8 @@ begin
   if leaves_on < ends then
     last_month := private.months_between(starts, leaves_on);
   end if;
-  -- Earned by the month: those begun by that day; else the months employed in the year. In halves of a day.
+  -- Earned by the month: those begun by that day; else the months employed in the year. In halves of a day. Of the year
+  -- in which they leave by the days of service (Decree-Law 33/2021, article 29), to the coin of what it pays.
   if rule.accrual_frequency = 'monthly' or benefit.days_per_month > 0 then
     monthly := coalesce(case when rule.id is null then benefit.days_per_month end, yearly / 12);
     begun := greatest(least(private.months_between(starts, on_date), last_month) - first_month + 1, 0);
@@ -162,6 +166,14 @@ begin
       else format('%s x %s / 12', trim_scale(yearly), begun) end;
   end if;
   days := round(2 * days) / 2;
+  if leaves_on < ends then
+    yearly := least(yearly, monthly * 12);
+    served := greatest(least(leaves_on, case when monthly is not null
+        then (starts + make_interval(months => private.months_between(starts, on_date) + 1))::date - 1 end)
+      - greatest(person.hire_date, starts) + 1, 0);
+    days := round(yearly * served / year_days, 6);
+    calculation := format('%s x %s / %s', trim_scale(round(yearly, 4)), served, year_days);
+  end if;
 end $$;
 
 -- Balances ----------------------------------------------------------------------------------------

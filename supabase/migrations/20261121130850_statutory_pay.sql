@@ -191,6 +191,54 @@ begin
     rule.rate, rule);
 end $$;
 
+-- What a state takes that the rules do not hold is said on the payslip, so that it is not taken for nothing: of the
+-- states that levy it, those without a rate of that day. A state without the levy has nothing to say.
+create function private.state_gaps(terms public.employee_compensation, on_date date) returns jsonb[]
+language plpgsql stable set search_path = '' as $$
+declare
+  state constant text := lower(terms.work_state);
+  taxing constant text[] :=
+    '{ap,as,br,gj,jh,ka,kl,mp,mh,mn,ml,mz,nl,od,or,pb,py,sk,tn,tg,ts,tr,wb}';
+  with_fund constant text[] := '{ap,cg,ct,ch,dl,ga,gj,hr,ka,kl,mp,mh,od,or,pb,tn,tg,ts,wb}';
+  steps jsonb[] := '{}';
+begin
+  if state = any (taxing) and not terms.is_professional_tax_exempt
+    and not exists (select from public.country_rules r where r.country_pack = 'IN'
+      and r.rule_key in ('professional_tax.' || state, 'professional_tax.' || state || '.half_year')
+      and r.valid_from <= on_date and (r.valid_to is null or r.valid_to >= on_date)) then
+    steps := steps || private.pay_step('information', 'professional_tax.no_rule',
+      format('Not calculated: professional tax of %s is not in the country rules', upper(state)), 0, null);
+  end if;
+  if state = any (with_fund)
+    and model.country_rule('IN', 'welfare_fund.' || state || '.times_a_year', on_date) is null then
+    steps := steps || private.pay_step('information', 'welfare_fund.no_rule',
+      format('Not calculated: labour welfare fund of %s is not in the country rules', upper(state)), 0, null);
+  end if;
+  return steps;
+end $$;
+
+-- Professional tax that is taken twice a year, of the income of the half-year that ends with September or March, or
+-- with the last working day.
+create function private.half_year_tax(terms public.employee_compensation, on_date date, gross numeric)
+  returns jsonb[]
+language plpgsql stable set search_path = '' as $$
+declare
+  this_month constant date := date_trunc('month', on_date);
+  half_start constant date := date_trunc('year', on_date - interval '3 months')
+    + case when extract(month from on_date) between 4 and 9 then interval '3 months' else interval '9 months' end;
+  income constant numeric := gross + (private.taxed_pay(terms.employee_id, half_start, this_month - 1,
+    '{draft,calculated,pending,approved,paid}')).gross;
+  rule constant public.country_rules := model.country_step('IN',
+    'professional_tax.' || lower(terms.work_state) || '.half_year', on_date, income);
+begin
+  if not coalesce(rule.rate > 0, false) or extract(month from on_date) not in (3, 9)
+    and not coalesce(date_trunc('month', private.last_day_of(terms.employee_id)) = this_month, false) then
+    return '{}';
+  end if;
+  return array[private.pay_step('tax', 'professional_tax', rule.name, rule.rate,
+    format('%s >= %s', income, trim_scale(rule.from_amount)), null, rule.rate, rule)];
+end $$;
+
 -- Professional tax and labour welfare fund, by the state somebody works in. Where a state taxes women by a scale of
 -- their own, it is theirs alone: also where it takes nothing.
 create function private.state_steps(terms public.employee_compensation, on_date date, gross numeric, sex text)
@@ -221,6 +269,7 @@ begin
       steps := steps || private.pay_step('tax', 'professional_tax', rule.name, rule.rate,
         format('%s >= %s', gross, trim_scale(rule.from_amount)), null, rule.rate, rule);
     end if;
+    steps := steps || private.half_year_tax(terms, on_date, gross);
   end if;
   times := (model.country_rule('IN', 'welfare_fund.' || state || '.times_a_year', on_date)).rate;
   if times > 0 and month % (12 / times) = 0 then
@@ -235,7 +284,7 @@ begin
         format('%s x %s', times, trim_scale(rule.rate)), null, rule.rate, rule);
     end if;
   end if;
-  return steps;
+  return steps || private.state_gaps(terms, on_date);
 end $$;
 
 -- The tax of an amount by a scale of percentages.
@@ -514,6 +563,18 @@ begin
   return steps;
 end $$;
 
+-- Nationals of the other Gulf states are insured with the authority of their own, by rates the rules do not hold.
+create function private.pension_gaps(person public.employees) returns jsonb[]
+language plpgsql stable security definer set search_path = '' as $$
+declare
+  nation constant text := (select p.nationality from public.employee_private p where p.employee_id = person.id
+    and p.nationality in ('BH', 'KW', 'OM', 'QA', 'SA'));
+begin
+  return case when nation is null then '{}' else array[private.pay_step('information', 'pension.no_rule',
+    format('Not calculated: pension contributions of nationals of %s are not in the country rules', nation), 0,
+    null)] end;
+end $$;
+
 -- Steps of a month, less what other payslips of the month took by the same code: what the law takes or caps by the
 -- month is taken once, however many payslips it has.
 create function private.less_taken(steps jsonb[], others public.payroll_lines[]) returns jsonb[]
@@ -559,7 +620,8 @@ begin
       coalesce(array_agg(to_jsonb(line)) filter (where line.code like 'wage.arrears.%'), '{}') as arrears
     into month from unnest(others) line;
   if person.country_pack = 'AE' then
-    return private.less_taken(private.pension_steps(person, terms, last_day, pay + month.pay), others);
+    return private.less_taken(private.pension_steps(person, terms, last_day, pay + month.pay), others)
+      || private.pension_gaps(person);
   end if;
   state := private.less_taken(private.state_steps(terms, last_day, gross + month.gross,
     (select p.sex from public.employee_private p where p.employee_id = person.id)), others);

@@ -334,12 +334,13 @@ begin
           and own.updated_at > p.decided) as is_raised,
         exists (select from public.employee_allowances own where own.employee_id = person.id
           and own.effective_from <= p.pay_period_end and own.updated_at > p.decided) as has_new_allowance,
-        (select coalesce(sum(s.amount), 0) from public.salary_allowances s
-          where s.salary_band_id = private.band_of(person.id) and s.calculation = 'percent') as percent
+        (select coalesce(sum(s.amount), 0) from private.parts_of_band('salary_allowances',
+          private.band_of(person.id), p.computed) s where s.calculation = 'percent') as percent
       from (select slip.pay_period_start, slip.pay_period_end, slip.currency,
             sum(line.amount) filter (where line.code = 'wage.basic') as amount,
             coalesce(sum(line.amount) filter (where line.code = 'own.allowance'), 0) as allowances,
-            max(coalesce(slip.decided_at, slip.updated_at)) as decided
+            max(coalesce(slip.decided_at, slip.updated_at)) as decided,
+            max(line.created_at) filter (where not slip.is_off_cycle) as computed
           from public.payroll slip join public.payroll_lines line on line.payroll_id = slip.id
             and line.code in ('wage.basic', 'own.allowance')
           where slip.employee_id = person.id and slip.status <> 'cancelled' and slip.pay_period_end < first_day
@@ -478,16 +479,16 @@ begin
   return steps;
 end $$;
 
--- What the band adds, an amount a month by the days paid or a part of the wage; and their own allowances.
+-- What the band adds, an amount a month by the days paid or a part of the wage; and their own allowances. `band_at` is
+-- the time whose band counts.
 create function private.allowance_steps(person public.employees, first_day date, last_day date, wage numeric,
-  share numeric, whole numeric, currency text) returns jsonb[]
+  share numeric, whole numeric, currency text, band_at timestamptz) returns jsonb[]
 language plpgsql set search_path = '' as $$
 declare
   part record;
   steps jsonb[] := '{}';
 begin
-  for part in select a.name, a.calculation, a.amount from public.salary_allowances a
-    where a.salary_band_id = private.band_of(person.id) order by a.name loop
+  for part in select a.* from private.parts_of_band('salary_allowances', private.band_of(person.id), band_at) a loop
     steps := steps || case part.calculation
       when 'percent' then private.pay_step('allowance', 'band.allowance', part.name, wage * part.amount / 100,
         format('%s %% of %s', trim_scale(part.amount), wage), currency => currency)
@@ -498,8 +499,8 @@ begin
 end $$;
 
 -- What the band takes off, `available` at most.
-create function private.band_deduction_steps(employee uuid, wage numeric, available numeric, currency text)
-  returns jsonb[]
+create function private.band_deduction_steps(employee uuid, wage numeric, available numeric, currency text,
+  band_at timestamptz) returns jsonb[]
 language plpgsql stable set search_path = '' as $$
 declare
   part record;
@@ -507,8 +508,7 @@ declare
   remaining numeric := available;
   steps jsonb[] := '{}';
 begin
-  for part in select d.name, d.calculation, d.amount from public.salary_deductions d
-    where d.salary_band_id = private.band_of(employee) order by d.name loop
+  for part in select d.* from private.parts_of_band('salary_deductions', private.band_of(employee), band_at) d loop
     amount := model.round_money(case part.calculation when 'percent' then wage * part.amount / 100
       else part.amount end, currency);
     steps := steps || private.pay_step('deduction', 'band.deduction', part.name, least(amount, greatest(remaining, 0)),
@@ -525,6 +525,7 @@ end $$;
 -- taxed with them.
 create function private.pay_steps(person public.employees, first_day date, last_day date, bonus numeric,
   commission numeric, slip uuid, given_arrears jsonb[] default null, settled jsonb[] default '{}',
+  band_at timestamptz default null,
   out currency text, out regular_hours numeric, out overtime_hours numeric, out steps jsonb[])
 language plpgsql set search_path = '' as $$
 declare
@@ -544,7 +545,8 @@ begin
   currency := period.currency;
   steps := array[private.pay_step('regular', 'wage.basic', 'Salary', period.wage, period.calculation,
     period.paid_days, currency => currency)]
-    || private.allowance_steps(person, first_day, last_day, period.wage, period.share, period.whole, currency);
+    || private.allowance_steps(person, first_day, last_day, period.wage, period.share, period.whole, currency,
+      band_at);
   base_pay := private.sum_of_steps(steps);
 
   steps := steps || coalesce(given_arrears, private.arrears_steps(person, first_day, slip));
@@ -565,7 +567,7 @@ begin
   -- nothing. Otherwise who would be paid less than nothing is named.
   steps := steps || private.band_deduction_steps(person.id, period.wage,
     case when period.paid_days < period.days then gross - private.sum_of_steps(steps, taken_off) else 'infinity' end,
-    currency);
+    currency, band_at);
   steps := steps || private.benefit_steps(person.id, last_day, currency,
     gross - private.sum_of_steps(steps, taken_off));
   steps := steps || private.agreed_deduction_steps(person.id, last_day, currency,

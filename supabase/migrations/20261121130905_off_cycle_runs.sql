@@ -122,7 +122,9 @@ begin
     before.bonus + coalesce(item.bonus, 0), before.commission + coalesce(item.commission, 0),
     coalesce(regular.id, slip), case when regular.id is not null then before.arrears end,
     settled || array(select to_jsonb(l) from private.paid_lines(person.id, run, slip) l
-      where l.code like 'settlement.%' and l.line_type = 'allowance')) p;
+      where l.code like 'settlement.%' and l.line_type = 'allowance'),
+    -- by the band as it stood when the period was computed
+    (select max(l.created_at) from public.payroll_lines l where l.payroll_id = regular.id)) p;
   if pay.currency <> run.currency then
     perform model.fail(422, 'invalid_value', 'The payslip must have the currency of its pay run.',
       '{"reason": "other_currency"}');
@@ -168,8 +170,8 @@ begin
       '{"reason": "arrears_paid"}');
   end if;
   if item.is_settlement then
-    steps := private.settle_open_deductions(private.settle_notice(steps || settled, person, run.currency, slip), person,
-      run, slip);
+    steps := private.settle_open_deductions(private.settle_notice(private.settle_leave(steps || settled, person,
+      run.currency, slip), person, run.currency, slip), person, run, slip);
   end if;
 end $$;
 
@@ -194,6 +196,20 @@ begin
   return (select coalesce(sum(l.amount), 0) from public.payroll_lines l join public.payroll p on p.id = l.payroll_id
     where p.employee_id = person.id and p.status <> 'cancelled' and p.id is distinct from slip
       and p.pay_period_end >= since and l.code = settled_code);
+end $$;
+
+-- With the settlement, leave taken beyond what was earned is taken back first, as far as it and the pay beside it go.
+create function private.settle_leave(given jsonb[], person public.employees, pay_currency text, slip uuid)
+  returns jsonb[]
+language plpgsql stable security definer set search_path = '' as $$
+declare
+  due constant jsonb[] := private.leave_overdrawn(person, private.last_day_of(person.id));
+  amount constant numeric := least(private.sum_of_steps(due)
+    - private.settled_before(person, slip, 'settlement.leave_recovery'), private.left_to_take(given));
+begin
+  return case when amount = 0 then given else given || private.pay_step('deduction', 'settlement.leave_recovery',
+    'Leave taken in excess', amount, (select string_agg(step ->> 'calculation', ' + ') from unnest(due) step),
+    currency => pay_currency) end;
 end $$;
 
 -- With the settlement, notice that was not served is taken before advances and loans, as far as it and the pay beside

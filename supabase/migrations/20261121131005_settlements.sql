@@ -128,26 +128,46 @@ begin
 end $$;
 
 -- The days of leave that are left on a day and are paid out when somebody leaves, as if it were their last one: of the
--- leave year no more than is earned by it, and nothing is taken after it. Each kind a step.
-create function private.leave_owed(person public.employees, on_date date) returns jsonb[]
+-- leave year no more than is earned by it, and nothing is taken after it. Below nothing, what was taken beyond that.
+create function private.leave_left(person public.employees, on_date date)
+  returns table (name text, sort_order integer, days numeric, salary numeric, month_days numeric)
 language plpgsql stable security definer set search_path = '' as $$
 declare
-  salary constant numeric := (private.monthly_pay(person, on_date)).salary;
-  month_days constant numeric := private.leave_month_days(person, on_date);
+  paid constant numeric := (private.monthly_pay(person, on_date)).salary;
+  of_month constant numeric := private.leave_month_days(person, on_date);
   year constant integer := private.leave_year_of(person.id, on_date);
 begin
-  return (select coalesce(array_agg(private.pay_step('information', 'leave.encashment', kind.name,
-        salary * stand.remaining / month_days,
-        format('%s / %s x %s', salary, trim_scale(month_days), trim_scale(stand.remaining)), stand.remaining)
-        order by kind.sort_order, kind.name), '{}')
-    from public.leave_types kind
-      cross join lateral private.leave_years(person.id, kind.id, year, on_date,
-        private.leave_booked(person.id, kind.id), on_date, on_date) stand
-      cross join lateral private.leave_benefit_of(person.id, kind.id, on_date) benefit
-    where salary is not null and kind.is_paid and not kind.has_sick_pay_tiers
-      -- what the next year would have kept is not lost by leaving before it
-      and (kind.is_paid_on_leaving or benefit.max_carry_forward > 0)
-      and coalesce(benefit.is_paid, true) and stand.leave_year = year and stand.remaining > 0);
+  return query
+    select kind.name, kind.sort_order::integer, stand.remaining, paid, of_month
+      from public.leave_types kind
+        cross join lateral private.leave_years(person.id, kind.id, year, on_date,
+          private.leave_booked(person.id, kind.id), on_date, on_date) stand
+        cross join lateral private.leave_benefit_of(person.id, kind.id, on_date) benefit
+      where paid is not null and kind.is_paid and not kind.has_sick_pay_tiers
+        -- what the next year would have kept is not lost by leaving before it
+        and (kind.is_paid_on_leaving or benefit.max_carry_forward > 0)
+        and coalesce(benefit.is_paid, true) and stand.leave_year = year and stand.remaining <> 0;
+end $$;
+
+-- The leave that is paid out. Each kind a step.
+create function private.leave_owed(person public.employees, on_date date) returns jsonb[]
+language plpgsql stable security definer set search_path = '' as $$
+begin
+  return (select coalesce(array_agg(private.pay_step('information', 'leave.encashment', l.name,
+        l.salary * l.days / l.month_days, format('%s / %s x %s', l.salary, trim_scale(l.month_days),
+          trim_scale(l.days)), l.days) order by l.sort_order, l.name), '{}')
+    from private.leave_left(person, on_date) l where l.days > 0);
+end $$;
+
+-- The leave that is taken back: wages paid for days that were not earned are an overpayment, which the laws of both
+-- countries let the employer deduct (Decree-Law 33/2021, article 25; Payment of Wages Act 1936, section 7(2)(f)).
+create function private.leave_overdrawn(person public.employees, on_date date) returns jsonb[]
+language plpgsql stable security definer set search_path = '' as $$
+begin
+  return (select coalesce(array_agg(private.pay_step('deduction', 'leave.recovery', l.name,
+        l.salary * -l.days / l.month_days, format('%s / %s x %s', l.salary, trim_scale(l.month_days),
+          trim_scale(-l.days)), -l.days) order by l.sort_order, l.name), '{}')
+    from private.leave_left(person, on_date) l where l.days < 0);
 end $$;
 
 -- What of a settlement goes back to the company: what is left of advances and loans, up to what is owed.
@@ -169,9 +189,9 @@ begin
   return steps;
 end $$;
 
--- The settlement of who leaves, on a day: gratuity, the days of leave that are left, pay for notice, less notice that
--- was not served and what is left of advances and loans, each with its steps. The wage of the last month is paid by its
--- pay run, which takes the taxes of both.
+-- The settlement of who leaves, on a day: gratuity, the days of leave that are left, pay for notice, less leave taken
+-- beyond what was earned, notice that was not served and what is left of advances and loans, each with its steps. The
+-- wage of the last month is paid by its pay run, which takes the taxes of both.
 create function app.settlement(employee uuid, on_date date) returns jsonb
 language plpgsql stable security definer set search_path = '' as $$
 declare
@@ -181,7 +201,8 @@ declare
   notice record;
   of_notice jsonb[];
   steps jsonb[] := '{}';
-  taken jsonb[];
+  part jsonb;
+  taken jsonb[] := '{}';
   owed numeric;
 begin
   perform authz.demand('hr', 'admin');
@@ -201,8 +222,10 @@ begin
   steps := private.leave_owed(person, day)
     || array(select step from unnest(of_notice) step where step ->> 'line_type' <> 'deduction');
   owed := gratuity.amount + private.sum_of_steps(steps);
-  taken := array(select private.step_up_to(step, owed) from unnest(of_notice) step
-    where step ->> 'line_type' = 'deduction');
+  foreach part in array private.leave_overdrawn(person, day)
+      || array(select step from unnest(of_notice) step where step ->> 'line_type' = 'deduction') loop
+    taken := taken || private.step_up_to(part, owed - private.sum_of_steps(taken));
+  end loop;
   steps := gratuity.steps || steps || taken || private.deductions_owed(person, private.pay_currency_of(person, day),
     owed - private.sum_of_steps(taken));
   return jsonb_build_object('employee_id', person.id, 'on_date', day, 'service_days', private.service_days(person, day),

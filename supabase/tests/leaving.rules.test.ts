@@ -82,13 +82,66 @@ describe('leave that is left', () => {
       [study],
     );
     expect(await owedLeave(person, '2026-12-31')).toEqual([9000]);
-    expect(await owedLeave(person, '2026-01-31')).toEqual([750]);
+    // Decree-Law 33/2021, article 29: thirty days x 31 / 365 of the year, at 9000 / 30
+    expect(await owedLeave(person, '2026-01-31')).toEqual([764.38]);
+  });
+
+  it.each([
+    // 9000 / 30 x 30 x 32 / 365 and 26000 / 26 x 30 x 33 / 365
+    ['AE', 9000, '2026-08-31', '2026-10-01', 789.04],
+    ['IN', 26_000, '2026-09-30', '2026-11-01', 2712.33],
+  ] as const)(
+    'counts the days of service of the last year, in %s',
+    async (country, salary, hired, last, due) => {
+      const person = await employ({ salary, country, hired });
+      await leave(person, last);
+      expect(await owedLeave(person, last)).toEqual([due]);
+    },
+  );
+
+  it('is counted so also where it is earned by the month', async () => {
+    const person = await employ({ salary: 9000, hired: '2026-08-31' });
+    const monthly = await kind(true);
+    await database.owner.query('update public.leave_types set is_paid_on_leaving = true where id = $1', [
+      monthly,
+    ]);
+    await database.owner.query(
+      `with benefit as (insert into public.leave_benefits (leave_type_id, days_per_year, effective_from)
+         values ($1, 24, '2020-01-01') returning id)
+       insert into public.leave_accrual_rules (leave_benefit_id, days_per_year, accrual_frequency)
+         select id, 24, 'monthly' from benefit`,
+      [monthly],
+    );
+    await leave(person, '2026-10-01');
+    // annual leave as above, and 24 x 32 / 365 x 300 of this one
+    expect((await owedLeave(person, '2026-10-01')).toSorted((a, b) => a - b)).toEqual([631.23, 789.04]);
+    await database.owner.query(`update public.leave_types set status = 'inactive' where id = $1`, [monthly]);
+    await database.owner.query('delete from public.leave_benefits where leave_type_id = $1', [monthly]);
+  });
+
+  it('that was taken beyond what was earned is taken back, up to what is owed', async () => {
+    const person = await employ({ salary: 9000, hired: '2024-01-01' });
+    await away(person, annual, '2026-02-02', '2026-02-27');
+    await leave(person, '2026-05-31');
+    // 26 calendar days less 30 x 151 / 365 = 12.410959: 13.589041 x 300 (Decree-Law 33/2021, article 25)
+    const settlement = await settle(person, '2026-05-31');
+    expect(settlement.steps.filter(({ code }) => code.startsWith('leave.'))).toMatchObject([
+      { code: 'leave.recovery', amount: 4076.71 },
+    ]);
+    expect(Number(settlement.total)).toBeCloseTo(Number(settlement.gratuity) - 4076.71, 2);
+    // who is owed nothing pays nothing
+    const short = await employ({ salary: 9000, hired: '2026-01-01' });
+    await away(short, annual, '2026-02-02', '2026-02-27');
+    await leave(short, '2026-05-31');
+    const nothing = await settle(short, '2026-05-31');
+    expect([Number(nothing.gratuity), Number(nothing.total)]).toEqual([0, 0]);
   });
 
   it('is the same before the last day is set as after it', async () => {
     const person = await employ({ salary: 9000, hired: '2024-01-01' });
     const before = await owedLeave(person, '2026-03-31');
-    expect(before).toEqual([2250]);
+    // thirty days x 90 / 365
+    expect(before).toEqual([2219.18]);
     await leave(person, '2026-03-31');
     expect(await owedLeave(person, '2026-03-31')).toEqual(before);
   });
@@ -108,8 +161,8 @@ describe('leave that is left', () => {
       'cancelled 2026-08-03 2026-08-07 5.00',
       'cancelled 2026-09-01 2026-09-03 3.00',
     ]);
-    // fifteen days of half a year, less five
-    expect(await owedLeave(person, '2026-06-30')).toEqual([3000]);
+    // thirty days x 181 / 365, less five
+    expect(await owedLeave(person, '2026-06-30')).toEqual([2963.01]);
   });
 
   it('that has passed was not taken after a last day that is set later', async () => {

@@ -152,6 +152,53 @@ describe('a run of corrections', () => {
     ).toEqual([]);
   });
 
+  it('pays nothing of what the band adds or takes since the period was computed', async () => {
+    const { open, regular, person } = await paidMonth([{ salary: 9000 }, { salary: 9000 }]);
+    const band = await insert(
+      `insert into public.salary_bands (band_name, min_salary, max_salary, currency) values ($1, 1, 9000, 'AED')`,
+      [`Engineers ${year}`],
+    );
+    await database.owner.query(
+      'insert into public.employee_terms (employee_id, salary_band_id) values ($1, $2)',
+      [person, band],
+    );
+    const site = await insert(
+      `insert into public.salary_allowances (salary_band_id, name, amount) values ($1, 'Site', 500)`,
+      [band],
+    );
+    await put(regular);
+    expect(await linesOf(regular, person)).toContain('allowance band.allowance 500.00');
+    await approve(regular);
+    await insert(
+      `insert into public.salary_allowances (salary_band_id, name, amount) values ($1, 'Site extra', 5000)`,
+      [band],
+    );
+    await insert(
+      `insert into public.salary_deductions (salary_band_id, name, amount) values ($1, 'Camp', 100)`,
+      [band],
+    );
+    await database.owner.query('update public.salary_allowances set amount = 800 where id = $1', [site]);
+    const run = await open('correction');
+    expect(await put(run)).toEqual({ payslips: 0, failures: [] });
+    await database.owner.query('delete from public.salary_allowances where id = $1', [site]);
+    expect(await put(run)).toEqual({ payslips: 0, failures: [] });
+    // a raise of the past is the wage alone; the next month has what the band adds then
+    await raise(person, 9300);
+    expect(await put(run)).toMatchObject({ payslips: 1 });
+    expect(await linesOf(run, person)).toEqual(['regular wage.basic 300.00']);
+    await step(run, 'cancelled', admin, `, status_reason = 'Not needed'`);
+    await set('select public.process_payroll($1, $2::date + 31, $2::date + 60)', [person, `${year}-03-01`]);
+    expect(
+      (
+        await rows(
+          `select l.description || ' ' || l.amount as it from public.payroll_lines l join public.payroll p on p.id = l.payroll_id
+           where p.employee_id = $1 and p.pay_period_start > $2::date and l.code like 'band.%' order by 1`,
+          [person, `${year}-03-31`],
+        )
+      ).map(({ it: line }) => line),
+    ).toEqual(['Camp 100.00', 'Site extra 5000.00']);
+  });
+
   it('leaves to a later payslip what that one pays as arrears', async () => {
     const { open, regular, person, from } = await paidMonth();
     await approve(regular);
@@ -358,6 +405,45 @@ describe('an off-cycle run', () => {
     expect(
       await rows('select net_pay::text from public.payroll where payroll_run_id = $1', [run]),
     ).toMatchObject([{ net_pay: owed.total }]);
+  });
+
+  it('takes back leave beyond what was earned, once, before loans', async () => {
+    const { open, regular, person, to } = await paidMonth([{ salary: 3000 }]);
+    await approve(regular);
+    await database.owner.query('update public.employees set hire_date = $2 where id = $1', [
+      person,
+      `${year - 3}-01-01`,
+    ]);
+    const type = await insert(
+      `insert into public.leave_types (name, is_paid, days_per_year, is_paid_on_leaving) values ($1, true, 30, true)`,
+      [`Leave ${year}`],
+    );
+    await database.owner.query(
+      `insert into public.leave_balance_entries (employee_id, leave_type_id, leave_year, entry_type, days, entry_date)
+       values ($1, $2, $3, 'taken', -20, $4)`,
+      [person, type, year, `${year}-02-01`],
+    );
+    await leaves(person, to);
+    const owed = await settlementOf(person, to);
+    // 20 days less 30 x 90 (91) / 365 (366), at 3000 / 30
+    const days = new Date(Date.UTC(year, 1, 29)).getUTCMonth() === 1 ? [91, 366] : [90, 365];
+    const excess = (20 - (30 * (days[0] ?? 0)) / (days[1] ?? 1)) * 100;
+    expect(owed.steps.filter((one) => one.line_type === 'deduction')).toMatchObject([
+      { amount: Math.round(excess * 100) / 100 },
+    ]);
+    const run = await open('off_cycle');
+    await addTo(run, person, { is_settlement: true });
+    expect(await put(run)).toMatchObject({ failures: [] });
+    expect((await linesOf(run, person)).at(-1)).toBe(
+      `deduction settlement.leave_recovery ${excess.toFixed(2)}`,
+    );
+    expect(
+      await rows('select net_pay::text from public.payroll where payroll_run_id = $1', [run]),
+    ).toMatchObject([{ net_pay: owed.total }]);
+    const second = await open('off_cycle');
+    await addTo(second, person, { is_settlement: true });
+    expect(await put(second)).toEqual({ payslips: 0, failures: [] });
+    await database.owner.query(`update public.leave_types set status = 'inactive' where id = $1`, [type]);
   });
 
   it('takes no more than is owed', async () => {

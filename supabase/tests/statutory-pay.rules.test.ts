@@ -74,6 +74,47 @@ describe('state insurance', () => {
   });
 });
 
+describe('what the rules do not hold', () => {
+  it('is said on the payslip of a state that takes it, and of a national of another Gulf state', async () => {
+    const gaps = async (state: string, more: Record<string, boolean> = {}) => {
+      const person = await employ({ salary: 60_000, country: 'IN' });
+      await terms(person, 60_000, { work_state: state, ...more });
+      return Object.keys(await stepsOf(await inMarch(person))).filter((code) => code.endsWith('.no_rule'));
+    };
+    expect(await gaps('AP')).toEqual(['professional_tax.no_rule', 'welfare_fund.no_rule']);
+    expect(await gaps('AP', { is_professional_tax_exempt: true })).toEqual(['welfare_fund.no_rule']);
+    expect(await gaps('GJ')).toEqual(['welfare_fund.no_rule']);
+    expect(await gaps('MH')).toEqual([]);
+    // Rajasthan has neither
+    expect(await gaps('RJ')).toEqual([]);
+    const ofNation = async (nationality: string) =>
+      Object.keys(await stepsOf(await inMarch(await employ({ salary: 9000, nationality }))));
+    expect(await ofNation('SA')).toEqual(['wage.basic', 'pension.no_rule']);
+    expect(await ofNation('JO')).toEqual(['wage.basic']);
+  });
+
+  it('is no longer the half-yearly professional tax of Tamil Nadu', async () => {
+    const taxed = async (salary: number, months: readonly string[]) => {
+      const person = await employ({ salary, country: 'IN' });
+      await terms(person, salary, { work_state: 'TN', is_esi_covered: false });
+      const taken = [];
+      for (const month of months)
+        taken.push(
+          await amountOf(
+            await payFor(person, `${month}-01`, month.endsWith('08') ? `${month}-31` : `${month}-30`),
+            'professional_tax',
+          ),
+        );
+      return taken;
+    };
+    // Greater Chennai Corporation, of the half-year's income: 20,000 are free, of 40,000 it is 425,
+    // above 75,000 1,250
+    expect(await taxed(60_000, ['2026-08', '2026-09'])).toEqual([undefined, '1250.00']);
+    expect(await taxed(10_000, ['2026-08', '2026-09'])).toEqual([undefined, undefined]);
+    expect(await taxed(20_000, ['2026-08', '2026-09'])).toEqual([undefined, '425.00']);
+  });
+});
+
 describe('provident fund', () => {
   it('leaves the whole to the fund for who is not in the pension scheme', async () => {
     const person = await employ({ salary: 40_000, country: 'IN' });
@@ -326,11 +367,12 @@ describe('gratuity', () => {
       `select app.settlement($1, '2026-12-30') as settled`,
       [person],
     );
-    // 1095 days less ten: 9000 / 30 x 21 x 1085 / 365; and 30 days of annual leave and of the kind that carries over
+    // 1095 days less ten: 9000 / 30 x 21 x 1085 / 365; and 30 x 364 / 365 days of annual leave and of the kind
+    // that carries over
     expect(rows[0]?.settled).toMatchObject({
       service_days: 1085,
       gratuity: '18727.40',
-      total: '36727.40',
+      total: '36678.08',
     });
   });
 });

@@ -9320,6 +9320,7 @@ create table public.salary_allowances -- row security
   CREATE TRIGGER a_stamp BEFORE UPDATE ON public.salary_allowances FOR EACH ROW EXECUTE FUNCTION private.stamp()
   CREATE TRIGGER b_own BEFORE INSERT OR DELETE OR UPDATE ON public.salary_allowances FOR EACH ROW EXECUTE FUNCTION private.refuse_own_gain('band')
   CREATE TRIGGER g_amounts BEFORE INSERT OR UPDATE ON public.salary_allowances FOR EACH ROW EXECUTE FUNCTION private.amounts_salary_allowances()
+  CREATE TRIGGER m_history AFTER INSERT OR DELETE OR UPDATE ON public.salary_allowances FOR EACH ROW EXECUTE FUNCTION private.keep_band_part()
   CREATE TRIGGER z_audit AFTER INSERT OR DELETE OR UPDATE ON public.salary_allowances FOR EACH ROW EXECUTE FUNCTION private.audit('hr')
 -- grants
   delete, insert, references, select, trigger, truncate, update to service_role
@@ -9451,6 +9452,7 @@ create table public.salary_deductions -- row security
   CREATE TRIGGER a_stamp BEFORE UPDATE ON public.salary_deductions FOR EACH ROW EXECUTE FUNCTION private.stamp()
   CREATE TRIGGER b_own BEFORE INSERT OR DELETE OR UPDATE ON public.salary_deductions FOR EACH ROW EXECUTE FUNCTION private.refuse_own_gain('band')
   CREATE TRIGGER g_amounts BEFORE INSERT OR UPDATE ON public.salary_deductions FOR EACH ROW EXECUTE FUNCTION private.amounts_salary_deductions()
+  CREATE TRIGGER m_history AFTER INSERT OR DELETE OR UPDATE ON public.salary_deductions FOR EACH ROW EXECUTE FUNCTION private.keep_band_part()
   CREATE TRIGGER z_audit AFTER INSERT OR DELETE OR UPDATE ON public.salary_deductions FOR EACH ROW EXECUTE FUNCTION private.audit('hr')
 -- grants
   delete, insert, references, select, trigger, truncate, update to service_role
@@ -12863,6 +12865,21 @@ create table private.backups -- NO row security
   CREATE INDEX backups_created_at_idx ON private.backups USING btree (created_at DESC)
 -- triggers
   CREATE TRIGGER z_audit AFTER INSERT OR DELETE OR UPDATE ON private.backups FOR EACH ROW EXECUTE FUNCTION private.audit('settings')
+
+-- ====================================================================================================
+create table private.band_parts -- NO row security
+-- columns
+  part_id uuid not null
+  part_table text not null
+  salary_band_id uuid not null
+  name text not null
+  calculation text not null
+  amount numeric not null
+  since timestamp with time zone not null default now()
+  until timestamp with time zone not null default 'infinity'::timestamp with time zone
+-- indexes
+  CREATE INDEX band_parts_part_id_idx ON private.band_parts USING btree (part_id)
+  CREATE INDEX band_parts_salary_band_id_idx ON private.band_parts USING btree (salary_band_id, part_table)
 
 -- ====================================================================================================
 create table private.bank_account_numbers -- NO row security
@@ -21555,7 +21572,8 @@ declare
   notice record;
   of_notice jsonb[];
   steps jsonb[] := '{}';
-  taken jsonb[];
+  part jsonb;
+  taken jsonb[] := '{}';
   owed numeric;
 begin
   perform authz.demand('hr', 'admin');
@@ -21575,8 +21593,10 @@ begin
   steps := private.leave_owed(person, day)
     || array(select step from unnest(of_notice) step where step ->> 'line_type' <> 'deduction');
   owed := gratuity.amount + private.sum_of_steps(steps);
-  taken := array(select private.step_up_to(step, owed) from unnest(of_notice) step
-    where step ->> 'line_type' = 'deduction');
+  foreach part in array private.leave_overdrawn(person, day)
+      || array(select step from unnest(of_notice) step where step ->> 'line_type' = 'deduction') loop
+    taken := taken || private.step_up_to(part, owed - private.sum_of_steps(taken));
+  end loop;
   steps := gratuity.steps || steps || taken || private.deductions_owed(person, private.pay_currency_of(person, day),
     owed - private.sum_of_steps(taken));
   return jsonb_build_object('employee_id', person.id, 'on_date', day, 'service_days', private.service_days(person, day),
@@ -24261,7 +24281,7 @@ begin
 end $function$
 -- executable by: its owner only
 
-CREATE OR REPLACE FUNCTION private.allowance_steps(person public.employees, first_day date, last_day date, wage numeric, share numeric, whole numeric, currency text)
+CREATE OR REPLACE FUNCTION private.allowance_steps(person public.employees, first_day date, last_day date, wage numeric, share numeric, whole numeric, currency text, band_at timestamp with time zone)
  RETURNS jsonb[]
  LANGUAGE plpgsql
  SET search_path TO ''
@@ -24270,8 +24290,7 @@ declare
   part record;
   steps jsonb[] := '{}';
 begin
-  for part in select a.name, a.calculation, a.amount from public.salary_allowances a
-    where a.salary_band_id = private.band_of(person.id) order by a.name loop
+  for part in select a.* from private.parts_of_band('salary_allowances', private.band_of(person.id), band_at) a loop
     steps := steps || case part.calculation
       when 'percent' then private.pay_step('allowance', 'band.allowance', part.name, wage * part.amount / 100,
         format('%s %% of %s', trim_scale(part.amount), wage), currency => currency)
@@ -27685,12 +27704,13 @@ begin
           and own.updated_at > p.decided) as is_raised,
         exists (select from public.employee_allowances own where own.employee_id = person.id
           and own.effective_from <= p.pay_period_end and own.updated_at > p.decided) as has_new_allowance,
-        (select coalesce(sum(s.amount), 0) from public.salary_allowances s
-          where s.salary_band_id = private.band_of(person.id) and s.calculation = 'percent') as percent
+        (select coalesce(sum(s.amount), 0) from private.parts_of_band('salary_allowances',
+          private.band_of(person.id), p.computed) s where s.calculation = 'percent') as percent
       from (select slip.pay_period_start, slip.pay_period_end, slip.currency,
             sum(line.amount) filter (where line.code = 'wage.basic') as amount,
             coalesce(sum(line.amount) filter (where line.code = 'own.allowance'), 0) as allowances,
-            max(coalesce(slip.decided_at, slip.updated_at)) as decided
+            max(coalesce(slip.decided_at, slip.updated_at)) as decided,
+            max(line.created_at) filter (where not slip.is_off_cycle) as computed
           from public.payroll slip join public.payroll_lines line on line.payroll_id = slip.id
             and line.code in ('wage.basic', 'own.allowance')
           where slip.employee_id = person.id and slip.status <> 'cancelled' and slip.pay_period_end < first_day
@@ -28041,7 +28061,7 @@ begin
 end $function$
 -- executable by: its owner only
 
-CREATE OR REPLACE FUNCTION private.band_deduction_steps(employee uuid, wage numeric, available numeric, currency text)
+CREATE OR REPLACE FUNCTION private.band_deduction_steps(employee uuid, wage numeric, available numeric, currency text, band_at timestamp with time zone)
  RETURNS jsonb[]
  LANGUAGE plpgsql
  STABLE
@@ -28053,8 +28073,7 @@ declare
   remaining numeric := available;
   steps jsonb[] := '{}';
 begin
-  for part in select d.name, d.calculation, d.amount from public.salary_deductions d
-    where d.salary_band_id = private.band_of(employee) order by d.name loop
+  for part in select d.* from private.parts_of_band('salary_deductions', private.band_of(employee), band_at) d loop
     amount := model.round_money(case part.calculation when 'percent' then wage * part.amount / 100
       else part.amount end, currency);
     steps := steps || private.pay_step('deduction', 'band.deduction', part.name, least(amount, greatest(remaining, 0)),
@@ -35040,7 +35059,9 @@ begin
     before.bonus + coalesce(item.bonus, 0), before.commission + coalesce(item.commission, 0),
     coalesce(regular.id, slip), case when regular.id is not null then before.arrears end,
     settled || array(select to_jsonb(l) from private.paid_lines(person.id, run, slip) l
-      where l.code like 'settlement.%' and l.line_type = 'allowance')) p;
+      where l.code like 'settlement.%' and l.line_type = 'allowance'),
+    -- by the band as it stood when the period was computed
+    (select max(l.created_at) from public.payroll_lines l where l.payroll_id = regular.id)) p;
   if pay.currency <> run.currency then
     perform model.fail(422, 'invalid_value', 'The payslip must have the currency of its pay run.',
       '{"reason": "other_currency"}');
@@ -35086,8 +35107,8 @@ begin
       '{"reason": "arrears_paid"}');
   end if;
   if item.is_settlement then
-    steps := private.settle_open_deductions(private.settle_notice(steps || settled, person, run.currency, slip), person,
-      run, slip);
+    steps := private.settle_open_deductions(private.settle_notice(private.settle_leave(steps || settled, person,
+      run.currency, slip), person, run.currency, slip), person, run, slip);
   end if;
 end $function$
 -- executable by: its owner only
@@ -37057,6 +37078,30 @@ begin
       private.tax_split_of_purchase(ordered.assigned_to, ordered.project_id), net), '{}', null, due, on_date,
       ordered.currency);
   end if;
+end $function$
+-- executable by: its owner only
+
+CREATE OR REPLACE FUNCTION private.half_year_tax(terms public.employee_compensation, on_date date, gross numeric)
+ RETURNS jsonb[]
+ LANGUAGE plpgsql
+ STABLE
+ SET search_path TO ''
+AS $function$
+declare
+  this_month constant date := date_trunc('month', on_date);
+  half_start constant date := date_trunc('year', on_date - interval '3 months')
+    + case when extract(month from on_date) between 4 and 9 then interval '3 months' else interval '9 months' end;
+  income constant numeric := gross + (private.taxed_pay(terms.employee_id, half_start, this_month - 1,
+    '{draft,calculated,pending,approved,paid}')).gross;
+  rule constant public.country_rules := model.country_step('IN',
+    'professional_tax.' || lower(terms.work_state) || '.half_year', on_date, income);
+begin
+  if not coalesce(rule.rate > 0, false) or extract(month from on_date) not in (3, 9)
+    and not coalesce(date_trunc('month', private.last_day_of(terms.employee_id)) = this_month, false) then
+    return '{}';
+  end if;
+  return array[private.pay_step('tax', 'professional_tax', rule.name, rule.rate,
+    format('%s >= %s', income, trim_scale(rule.from_amount)), null, rule.rate, rule)];
 end $function$
 -- executable by: its owner only
 
@@ -39375,6 +39420,24 @@ begin
 end $function$
 -- executable by: its owner only
 
+CREATE OR REPLACE FUNCTION private.keep_band_part()
+ RETURNS trigger
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+begin
+  if tg_op <> 'INSERT' then
+    update private.band_parts part set until = now() where part.part_id = old.id and part.until = 'infinity';
+  end if;
+  if tg_op <> 'DELETE' then
+    insert into private.band_parts (part_id, part_table, salary_band_id, name, calculation, amount)
+      values (new.id, tg_table_name, new.salary_band_id, new.name, new.calculation, new.amount);
+  end if;
+  return null;
+end $function$
+-- executable by: its owner only
+
 CREATE OR REPLACE FUNCTION private.keep_base_currency()
  RETURNS trigger
  LANGUAGE plpgsql
@@ -40788,6 +40851,9 @@ declare
   first_month integer := 0;
   last_month integer := 11;
   begun integer;
+  -- Of the leave year: the days of service, of all its days.
+  served integer;
+  year_days constant integer := ends - starts + 1;
 begin
   select e.* into person from public.employees e where e.id = employee;
   if benefit.id is null then
@@ -40819,7 +40885,8 @@ begin
   if leaves_on < ends then
     last_month := private.months_between(starts, leaves_on);
   end if;
-  -- Earned by the month: those begun by that day; else the months employed in the year. In halves of a day.
+  -- Earned by the month: those begun by that day; else the months employed in the year. In halves of a day. Of the year
+  -- in which they leave by the days of service (Decree-Law 33/2021, article 29), to the coin of what it pays.
   if rule.accrual_frequency = 'monthly' or benefit.days_per_month > 0 then
     monthly := coalesce(case when rule.id is null then benefit.days_per_month end, yearly / 12);
     begun := greatest(least(private.months_between(starts, on_date), last_month) - first_month + 1, 0);
@@ -40832,6 +40899,14 @@ begin
       else format('%s x %s / 12', trim_scale(yearly), begun) end;
   end if;
   days := round(2 * days) / 2;
+  if leaves_on < ends then
+    yearly := least(yearly, monthly * 12);
+    served := greatest(least(leaves_on, case when monthly is not null
+        then (starts + make_interval(months => private.months_between(starts, on_date) + 1))::date - 1 end)
+      - greatest(person.hire_date, starts) + 1, 0);
+    days := round(yearly * served / year_days, 6);
+    calculation := format('%s x %s / %s', trim_scale(round(yearly, 4)), served, year_days);
+  end if;
 end $function$
 -- executable by: its owner only
 
@@ -40853,6 +40928,30 @@ begin
 end $function$
 -- executable by: its owner only
 
+CREATE OR REPLACE FUNCTION private.leave_left(person public.employees, on_date date)
+ RETURNS TABLE(name text, sort_order integer, days numeric, salary numeric, month_days numeric)
+ LANGUAGE plpgsql
+ STABLE SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+declare
+  paid constant numeric := (private.monthly_pay(person, on_date)).salary;
+  of_month constant numeric := private.leave_month_days(person, on_date);
+  year constant integer := private.leave_year_of(person.id, on_date);
+begin
+  return query
+    select kind.name, kind.sort_order::integer, stand.remaining, paid, of_month
+      from public.leave_types kind
+        cross join lateral private.leave_years(person.id, kind.id, year, on_date,
+          private.leave_booked(person.id, kind.id), on_date, on_date) stand
+        cross join lateral private.leave_benefit_of(person.id, kind.id, on_date) benefit
+      where paid is not null and kind.is_paid and not kind.has_sick_pay_tiers
+        -- what the next year would have kept is not lost by leaving before it
+        and (kind.is_paid_on_leaving or benefit.max_carry_forward > 0)
+        and coalesce(benefit.is_paid, true) and stand.leave_year = year and stand.remaining <> 0;
+end $function$
+-- executable by: its owner only
+
 CREATE OR REPLACE FUNCTION private.leave_month_days(person public.employees, on_date date)
  RETURNS numeric
  LANGUAGE plpgsql
@@ -40865,29 +40964,31 @@ begin
 end $function$
 -- executable by: its owner only
 
+CREATE OR REPLACE FUNCTION private.leave_overdrawn(person public.employees, on_date date)
+ RETURNS jsonb[]
+ LANGUAGE plpgsql
+ STABLE SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+begin
+  return (select coalesce(array_agg(private.pay_step('deduction', 'leave.recovery', l.name,
+        l.salary * -l.days / l.month_days, format('%s / %s x %s', l.salary, trim_scale(l.month_days),
+          trim_scale(-l.days)), -l.days) order by l.sort_order, l.name), '{}')
+    from private.leave_left(person, on_date) l where l.days < 0);
+end $function$
+-- executable by: its owner only
+
 CREATE OR REPLACE FUNCTION private.leave_owed(person public.employees, on_date date)
  RETURNS jsonb[]
  LANGUAGE plpgsql
  STABLE SECURITY DEFINER
  SET search_path TO ''
 AS $function$
-declare
-  salary constant numeric := (private.monthly_pay(person, on_date)).salary;
-  month_days constant numeric := private.leave_month_days(person, on_date);
-  year constant integer := private.leave_year_of(person.id, on_date);
 begin
-  return (select coalesce(array_agg(private.pay_step('information', 'leave.encashment', kind.name,
-        salary * stand.remaining / month_days,
-        format('%s / %s x %s', salary, trim_scale(month_days), trim_scale(stand.remaining)), stand.remaining)
-        order by kind.sort_order, kind.name), '{}')
-    from public.leave_types kind
-      cross join lateral private.leave_years(person.id, kind.id, year, on_date,
-        private.leave_booked(person.id, kind.id), on_date, on_date) stand
-      cross join lateral private.leave_benefit_of(person.id, kind.id, on_date) benefit
-    where salary is not null and kind.is_paid and not kind.has_sick_pay_tiers
-      -- what the next year would have kept is not lost by leaving before it
-      and (kind.is_paid_on_leaving or benefit.max_carry_forward > 0)
-      and coalesce(benefit.is_paid, true) and stand.leave_year = year and stand.remaining > 0);
+  return (select coalesce(array_agg(private.pay_step('information', 'leave.encashment', l.name,
+        l.salary * l.days / l.month_days, format('%s / %s x %s', l.salary, trim_scale(l.month_days),
+          trim_scale(l.days)), l.days) order by l.sort_order, l.name), '{}')
+    from private.leave_left(person, on_date) l where l.days > 0);
 end $function$
 -- executable by: its owner only
 
@@ -44700,6 +44801,20 @@ begin
 end $function$
 -- executable by: authenticated, service_role
 
+CREATE OR REPLACE FUNCTION private.parts_of_band(part_table text, band uuid, at timestamp with time zone DEFAULT NULL::timestamp with time zone)
+ RETURNS TABLE(name text, calculation text, amount numeric)
+ LANGUAGE plpgsql
+ STABLE SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+begin
+  return query select part.name, part.calculation, part.amount from private.band_parts part
+    where part.salary_band_id = band and part.part_table = parts_of_band.part_table
+      and case when at is null then part.until = 'infinity' else part.since <= at and part.until > at end
+    order by part.name;
+end $function$
+-- executable by: its owner only
+
 CREATE OR REPLACE FUNCTION private.pay_change_effects()
  RETURNS trigger
  LANGUAGE plpgsql
@@ -44929,7 +45044,7 @@ begin
 end $function$
 -- executable by: its owner only
 
-CREATE OR REPLACE FUNCTION private.pay_steps(person public.employees, first_day date, last_day date, bonus numeric, commission numeric, slip uuid, given_arrears jsonb[] DEFAULT NULL::jsonb[], settled jsonb[] DEFAULT '{}'::jsonb[], OUT currency text, OUT regular_hours numeric, OUT overtime_hours numeric, OUT steps jsonb[])
+CREATE OR REPLACE FUNCTION private.pay_steps(person public.employees, first_day date, last_day date, bonus numeric, commission numeric, slip uuid, given_arrears jsonb[] DEFAULT NULL::jsonb[], settled jsonb[] DEFAULT '{}'::jsonb[], band_at timestamp with time zone DEFAULT NULL::timestamp with time zone, OUT currency text, OUT regular_hours numeric, OUT overtime_hours numeric, OUT steps jsonb[])
  RETURNS record
  LANGUAGE plpgsql
  SET search_path TO ''
@@ -44951,7 +45066,8 @@ begin
   currency := period.currency;
   steps := array[private.pay_step('regular', 'wage.basic', 'Salary', period.wage, period.calculation,
     period.paid_days, currency => currency)]
-    || private.allowance_steps(person, first_day, last_day, period.wage, period.share, period.whole, currency);
+    || private.allowance_steps(person, first_day, last_day, period.wage, period.share, period.whole, currency,
+      band_at);
   base_pay := private.sum_of_steps(steps);
 
   steps := steps || coalesce(given_arrears, private.arrears_steps(person, first_day, slip));
@@ -44972,7 +45088,7 @@ begin
   -- nothing. Otherwise who would be paid less than nothing is named.
   steps := steps || private.band_deduction_steps(person.id, period.wage,
     case when period.paid_days < period.days then gross - private.sum_of_steps(steps, taken_off) else 'infinity' end,
-    currency);
+    currency, band_at);
   steps := steps || private.benefit_steps(person.id, last_day, currency,
     gross - private.sum_of_steps(steps, taken_off));
   steps := steps || private.agreed_deduction_steps(person.id, last_day, currency,
@@ -45283,6 +45399,22 @@ begin
     update public.expenses e set payroll_processed = false, payroll_id = null where e.payroll_id = new.id;
   end if;
   return null;
+end $function$
+-- executable by: its owner only
+
+CREATE OR REPLACE FUNCTION private.pension_gaps(person public.employees)
+ RETURNS jsonb[]
+ LANGUAGE plpgsql
+ STABLE SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+declare
+  nation constant text := (select p.nationality from public.employee_private p where p.employee_id = person.id
+    and p.nationality in ('BH', 'KW', 'OM', 'QA', 'SA'));
+begin
+  return case when nation is null then '{}' else array[private.pay_step('information', 'pension.no_rule',
+    format('Not calculated: pension contributions of nationals of %s are not in the country rules', nation), 0,
+    null)] end;
 end $function$
 -- executable by: its owner only
 
@@ -48972,6 +49104,23 @@ begin
 end $function$
 -- executable by: its owner only
 
+CREATE OR REPLACE FUNCTION private.settle_leave(given jsonb[], person public.employees, pay_currency text, slip uuid)
+ RETURNS jsonb[]
+ LANGUAGE plpgsql
+ STABLE SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+declare
+  due constant jsonb[] := private.leave_overdrawn(person, private.last_day_of(person.id));
+  amount constant numeric := least(private.sum_of_steps(due)
+    - private.settled_before(person, slip, 'settlement.leave_recovery'), private.left_to_take(given));
+begin
+  return case when amount = 0 then given else given || private.pay_step('deduction', 'settlement.leave_recovery',
+    'Leave taken in excess', amount, (select string_agg(step ->> 'calculation', ' + ') from unnest(due) step),
+    currency => pay_currency) end;
+end $function$
+-- executable by: its owner only
+
 CREATE OR REPLACE FUNCTION private.settle_notice(given jsonb[], person public.employees, pay_currency text, slip uuid)
  RETURNS jsonb[]
  LANGUAGE plpgsql
@@ -49576,6 +49725,35 @@ AS $function$
 $function$
 -- executable by: authenticated, service_role
 
+CREATE OR REPLACE FUNCTION private.state_gaps(terms public.employee_compensation, on_date date)
+ RETURNS jsonb[]
+ LANGUAGE plpgsql
+ STABLE
+ SET search_path TO ''
+AS $function$
+declare
+  state constant text := lower(terms.work_state);
+  taxing constant text[] :=
+    '{ap,as,br,gj,jh,ka,kl,mp,mh,mn,ml,mz,nl,od,or,pb,py,sk,tn,tg,ts,tr,wb}';
+  with_fund constant text[] := '{ap,cg,ct,ch,dl,ga,gj,hr,ka,kl,mp,mh,od,or,pb,tn,tg,ts,wb}';
+  steps jsonb[] := '{}';
+begin
+  if state = any (taxing) and not terms.is_professional_tax_exempt
+    and not exists (select from public.country_rules r where r.country_pack = 'IN'
+      and r.rule_key in ('professional_tax.' || state, 'professional_tax.' || state || '.half_year')
+      and r.valid_from <= on_date and (r.valid_to is null or r.valid_to >= on_date)) then
+    steps := steps || private.pay_step('information', 'professional_tax.no_rule',
+      format('Not calculated: professional tax of %s is not in the country rules', upper(state)), 0, null);
+  end if;
+  if state = any (with_fund)
+    and model.country_rule('IN', 'welfare_fund.' || state || '.times_a_year', on_date) is null then
+    steps := steps || private.pay_step('information', 'welfare_fund.no_rule',
+      format('Not calculated: labour welfare fund of %s is not in the country rules', upper(state)), 0, null);
+  end if;
+  return steps;
+end $function$
+-- executable by: its owner only
+
 CREATE OR REPLACE FUNCTION private.state_insurance_steps(person public.employees, terms public.employee_compensation, on_date date, gross numeric, paid_days numeric)
  RETURNS jsonb[]
  LANGUAGE plpgsql
@@ -49656,6 +49834,7 @@ begin
       steps := steps || private.pay_step('tax', 'professional_tax', rule.name, rule.rate,
         format('%s >= %s', gross, trim_scale(rule.from_amount)), null, rule.rate, rule);
     end if;
+    steps := steps || private.half_year_tax(terms, on_date, gross);
   end if;
   times := (model.country_rule('IN', 'welfare_fund.' || state || '.times_a_year', on_date)).rate;
   if times > 0 and month % (12 / times) = 0 then
@@ -49670,7 +49849,7 @@ begin
         format('%s x %s', times, trim_scale(rule.rate)), null, rule.rate, rule);
     end if;
   end if;
-  return steps;
+  return steps || private.state_gaps(terms, on_date);
 end $function$
 -- executable by: its owner only
 
@@ -49725,7 +49904,8 @@ begin
       coalesce(array_agg(to_jsonb(line)) filter (where line.code like 'wage.arrears.%'), '{}') as arrears
     into month from unnest(others) line;
   if person.country_pack = 'AE' then
-    return private.less_taken(private.pension_steps(person, terms, last_day, pay + month.pay), others);
+    return private.less_taken(private.pension_steps(person, terms, last_day, pay + month.pay), others)
+      || private.pension_gaps(person);
   end if;
   state := private.less_taken(private.state_steps(terms, last_day, gross + month.gross,
     (select p.sex from public.employee_private p where p.employee_id = person.id)), others);

@@ -24,6 +24,7 @@ export const peopleLabels = {
   gratuityAfterFive: 'مكافأة نهاية الخدمة، ما بعد خمس سنوات',
   gratuityCap: 'مكافأة نهاية الخدمة، الحد الأقصى',
   noticePay: 'بدل الإنذار',
+  leaveRecovery: 'استرداد إجازة زائدة عن المستحق',
   noticeRecovery: 'خصم مدة الإنذار غير المنفذة',
   noticeServed: 'نفذت مدة الإنذار كاملة',
   noticeWaived: 'إعفاء من الإنذار',

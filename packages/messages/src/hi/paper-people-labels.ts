@@ -24,6 +24,7 @@ export const peopleLabels = {
   gratuityAfterFive: 'ग्रेच्युटी, पाँच वर्ष के बाद',
   gratuityCap: 'ग्रेच्युटी, अधिकतम',
   noticePay: 'नोटिस के बदले वेतन',
+  leaveRecovery: 'अर्जित से अधिक लिए गए अवकाश की वसूली',
   noticeRecovery: 'नोटिस अवधि पूरी न करने की कटौती',
   noticeServed: 'नोटिस अवधि पूरी की',
   noticeWaived: 'नोटिस माफ़',

@@ -84,6 +84,7 @@ function settlementStep(writer: PaperWriter, step: Facts): string {
   const description = step.text('description');
   const { labels } = writer.words;
   if (code === 'leave.encashment') return `${labels.leaveEncashment}: ${description}`;
+  if (code === 'leave.recovery') return `${labels.leaveRecovery}: ${description}`;
   // the reason stands behind the colon of the description
   if (code === 'notice.waived')
     return `${labels.noticeWaived}: ${description.slice(description.indexOf(':') + 2)}`;

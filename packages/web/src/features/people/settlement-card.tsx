@@ -111,6 +111,8 @@ function StepName({ step }: { step: SettlementStep }) {
   const { t } = useTranslation();
   const { code, description } = step;
   if (code === 'leave.encashment') return <Bidi>{t('hr.settlement.step.leave', { type: description })}</Bidi>;
+  if (code === 'leave.recovery')
+    return <Bidi>{t('hr.settlement.step.leaveRecovery', { type: description })}</Bidi>;
   if (code === 'notice.waived')
     return (
       <Bidi>
