@@ -101,6 +101,18 @@ begin
     else 'g7' end;
 end $$;
 
+-- What a credit note of a certificate takes back of the taxable value: of what it credits so far less what those before
+-- it took, so that together they take what the certificate came to.
+create function private.taxable_of_certificate_credit(note public.credit_notes) returns numeric
+language plpgsql stable set search_path = '' as $$
+begin
+  return (select model.round_money(-c.taxable_amount * sum(n.total_amount) / -c.total_amount, c.currency)
+      - model.round_money(-c.taxable_amount * (sum(n.total_amount) - note.total_amount) / -c.total_amount, c.currency)
+    from public.certificates c join public.credit_notes n on n.certificate_id = c.id and n.status = 'approved'
+      and n.credit_note_number <= note.credit_note_number
+    where c.id = note.certificate_id group by c.id);
+end $$;
+
 create function private.tax_rows_of_sales(form text, first_day date, last_day date) returns setof private.tax_row
 language plpgsql stable security definer set search_path = '' as $$
 declare
@@ -126,10 +138,13 @@ begin
       from public.credit_note_items l join public.invoice_items i on i.id = l.invoice_item_id
       where l.credit_note_id in (select s.id from sales s)
     union all
-    -- A certificate that takes back has no lines: its work is taxed as the contract is.
-    select c.id, c.subtotal_amount, agreed.tax_rate, null from public.credit_notes c
+    -- A certificate that takes back has no lines: its work is taxed as the contract is, what it deducts is not.
+    select c.id, part.amount, part.tax_rate, null from public.credit_notes c
       join public.certificates x on x.id = c.certificate_id join public.contracts agreed on agreed.id = x.contract_id
-      where c.id in (select s.id from sales s)
+      cross join lateral (select private.taxable_of_certificate_credit(c) as amount) taxable
+      cross join lateral (values (taxable.amount, agreed.tax_rate), (c.subtotal_amount - taxable.amount, 0))
+        part (amount, tax_rate)
+      where c.id in (select s.id from sales s) and part.amount <> 0
         and not exists (select from public.credit_note_items l where l.credit_note_id = c.id)),
   -- What a contract withholds or deducts without tax is no supply: its tax falls due at another time, or never.
   kinds as (
@@ -196,11 +211,18 @@ begin
       -round(c.tax_amount * c.exchange_rate, places)
     from public.supplier_credit_notes c join public.supplier_invoices b on b.id = c.supplier_invoice_id
     where c.status = 'approved' and c.credit_date between first_day and last_day),
-  -- What was paid in cash, by receipts that let the company deduct the tax.
+  -- What was paid in cash, by receipts that let the company deduct the tax, and what banks charged. A charge that is
+  -- taken back is so on its day.
   counter as (
     select 'petty_cash_vouchers' as document_table, v.id, v.voucher_number::text as number, v.voucher_date as day,
       v.tax_split, v.base_amount - v.base_tax_amount as net, v.base_tax_amount as tax, v.payee as party
-    from public.petty_cash_vouchers v where v.status = 'approved' and v.voucher_date between first_day and last_day),
+    from public.petty_cash_vouchers v where v.status = 'approved' and v.voucher_date between first_day and last_day
+    union all
+    select 'bank_entries', b.id, b.entry_number::text, turn.day, b.tax_split,
+      -turn.sign * (b.base_amount - b.base_tax_amount), -turn.sign * b.base_tax_amount, a.bank_name::text
+    from public.bank_entries b join public.bank_accounts a on a.id = b.bank_account_id
+      cross join lateral (values (b.entry_date, 1), (b.reversed_on, -1)) turn (day, sign)
+    where b.kind = 'charge' and turn.day between first_day and last_day),
   placed as (
     select b.*, e.company_name::text as party, e.tax_number,
       private.is_abroad(form, e.country) as is_abroad
@@ -250,11 +272,14 @@ begin
     and due.day between first_day and last_day and held.amount > 0;
 end $$;
 
--- Of a return that is not filed: what lies in its days, and what suppliers sent late for days that were filed.
+-- Of a return that is not filed: what lies in its days. The first one after those that were filed has what suppliers
+-- sent late for their days too; what lies in another open return belongs to that one.
 create function private.open_tax_rows(of_return public.tax_returns) returns setof private.tax_row
 language plpgsql stable security definer set search_path = '' as $$
 declare
-  first_day constant date := (select min(r.from_date) from public.tax_returns r);
+  first_day constant date := case when exists (select from public.tax_returns r where r.to_date < of_return.from_date
+      and r.status <> 'filed') then of_return.from_date
+    else (select min(r.from_date) from public.tax_returns r) end;
 begin
   return query
     select * from private.tax_rows_of_sales(of_return.form, of_return.from_date, of_return.to_date)
@@ -263,7 +288,8 @@ begin
     union all
     select p.* from private.tax_rows_of_purchases(of_return.form, first_day, of_return.to_date) p
     where p.entry_date >= of_return.from_date or not exists (select from private.filed_tax_rows f
-      where (f.row).document_table = p.document_table and (f.row).document_id = p.document_id);
+      where (f.row).document_table = p.document_table and (f.row).document_id = p.document_id
+        and (f.row).entry_date = p.entry_date);
 end $$;
 
 create function private.tax_rows(of_return public.tax_returns) returns setof private.tax_row

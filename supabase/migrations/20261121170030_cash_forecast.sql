@@ -13,7 +13,7 @@ end $$;
 --   Certificates not invoiced: what they come to, by the client's days of payment.
 --   What is left to certify of contracts: month by month up to their end, by the client's days of payment.
 --   Retention on both sides: half at taking over, or when the work should end, the rest when the defects period ends.
---   Tax returns that are not filed: what they come to, when they are due.
+--   Tax returns: what they come to, when they are due; filed before, they are paid on that day.
 --   Orders and work orders: what is not billed yet, when it is expected and the supplier is due, less retention.
 --   Pay: runs that are not paid, and for the months after the last run as much as that one.
 create function private.cash_items(as_of date)
@@ -124,7 +124,7 @@ begin
     model.base_currency(), -owed.amount, -owed.amount
     from public.tax_returns r cross join lateral (select sum(case private.side_of_box(x.box) when 'output' then x.tax
         when 'input' then -x.tax else 0 end) as amount from private.tax_rows(r) x) owed
-    where r.status <> 'filed' and r.due_date <= as_of + 98 and owed.amount > 0
+    where (r.status <> 'filed' or r.due_date >= as_of) and r.due_date <= as_of + 98 and owed.amount > 0
   union all
   select greatest(o.due, as_of), 'order', 'purchase_orders', o.id, o.number, o.supplier_id, o.project, o.money, -o.own,
     -round(o.own * private.exchange_rate_or(o.money, as_of, o.rate), places) from ordered o where o.own > 0

@@ -234,6 +234,24 @@ describe('the forecast of cash', () => {
     expect((await everyRow()).filter((row) => row['document_id'] === made)).toMatchObject([
       { kind: 'tax_return', document_table: 'tax_returns', base_amount: '-50.00' },
     ]);
+    // filed before it is due, it is still to be paid
+    await one(
+      manager,
+      `update public.tax_returns set status = 'pending', filing_reference = 'FTA-1' where id = $1 returning id`,
+      [made],
+    );
+    await one(admin, `update public.tax_returns set status = 'filed' where id = $1 returning id`, [made]);
+    const on = (days: number) =>
+      database.owner
+        .query<Row>(
+          `select (expected_date - model.today())::text as due, base_amount::text from private.cash_items(model.today() + $2::integer)
+           where document_id = $1`,
+          [made, days],
+        )
+        .then((found) => found.rows);
+    expect(await on(0)).toEqual([{ due: '27', base_amount: '-50.00' }]);
+    expect(await on(27)).toHaveLength(1);
+    expect(await on(28)).toEqual([]);
   });
 
   it('expects a confirmed order to go out by its date and the days of the supplier, as far as it is not billed', async () => {

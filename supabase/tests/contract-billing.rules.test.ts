@@ -6,13 +6,14 @@ const { database, owner, manager, colleague, one, contractOf, move } = await ope
 let admin: TestUser;
 beforeAll(async () => {
   admin = await database.createUser({ role: 'ADMIN' });
+  await database.owner.query(`insert into public.company_settings (name) values ('Builders')`);
 });
 afterAll(() => database.drop());
 
 const rows = async (sql: string, values: unknown[] = []) =>
   (await database.owner.query<Record<string, string>>(sql, values)).rows;
 
-async function certified(contract: string, work: number, reason: string | null = null): Promise<string> {
+async function draft(contract: string, work: number, reason: string | null): Promise<string> {
   const id = await one(manager, 'insert into public.certificates (contract_id) values ($1) returning id', [
     contract,
   ]);
@@ -21,10 +22,24 @@ async function certified(contract: string, work: number, reason: string | null =
     'update public.certificate_lines set this_period_amount = $2, reason = $3 where certificate_id = $1 and position = 1 returning id',
     [id, work, reason],
   );
+  return id;
+}
+async function certified(contract: string, work: number, reason: string | null = null): Promise<string> {
+  const id = await draft(contract, work, reason);
   await move(manager, id, 'certified');
   await move(colleague, id, 'approved');
   return id;
 }
+/** What a contract's invoices (1) or credit notes (-1) are in the boxes of VAT 201. */
+const taxRows = (contract: string, sign: number) =>
+  rows(
+    `select r.box, r.net::float8 as net, r.tax::float8 as tax
+     from private.tax_rows_of_sales('vat_201', '2000-01-01', '2100-01-01') r
+     where r.document_id in (select i.id from public.invoices i where i.contract_id = $1
+       union select n.id from public.credit_notes n join public.invoices i on i.id = n.invoice_id where i.contract_id = $1)
+       and sign(r.net) = $2 order by r.document_number, r.box`,
+    [contract, sign],
+  );
 const invoiceOf = (certificate: string, user = manager) =>
   one(user, 'select public.invoice_certificate($1)', [certificate]);
 const pay = (invoice: string, amount: number) =>
@@ -381,9 +396,31 @@ describe('a certificate that takes back', () => {
       { answered: false, id: invoices[0], net: 500, tax: 25, total: 525 },
     ]);
     expect(await billed(contract)).toEqual([{ billed: 525.05 }]);
+    expect(await taxRows(contract, -1)).toEqual([
+      { box: 'b1b', net: -1_000.05, tax: -50 },
+      { box: 'b1b', net: -500, tax: -25 },
+    ]);
     const after = await balances();
     expect(after['contract_assets']).toBe(before['contract_assets']);
     expect(after['exchange_differences']).toBe(before['exchange_differences']);
+  });
+
+  it('takes its work out of the box of the tax return, and what it deducts out of none', async () => {
+    const { contract } = await contractOf(100_000, { tax_rate: 5 });
+    await invoiceOf(await certified(contract, 20_000));
+    const back = await draft(contract, -9_000, 'Measured again');
+    await one(manager, 'update public.certificates set deduction_amount = 2000 where id = $1 returning id', [
+      back,
+    ]);
+    await move(manager, back, 'certified');
+    await move(colleague, back, 'approved');
+    await invoiceOf(back);
+    expect(await taxRows(contract, -1)).toEqual([
+      { box: 'b1b', net: -9_000, tax: -450 },
+      { box: 'none', net: -2_000, tax: 0 },
+    ]);
+    // an invoice and its credit together: what was certified, less what was measured too much
+    expect(await taxRows(contract, 1)).toEqual([{ box: 'b1b', net: 20_000, tax: 1_000 }]);
   });
 
   it('says what is left to credit, and that earlier certificates are to be invoiced first', async () => {

@@ -193,6 +193,42 @@ describe('VAT 201', () => {
     await bill(supplier, '2026-03-05', 80, 5);
     expect((await boxes(first))['b9']).toEqual([400, 20]);
     expect(await boxes(second)).toMatchObject({ b1b: [5000, 250], b9: [80, 4] });
+    // what lies in the days of an open return is not late for the next one, nor is what was late for those before it
+    const third = await openReturn('2026-07-01', '2026-09-30');
+    await bill(supplier, '2026-05-05', 300, 5);
+    await bill(supplier, '2026-08-05', 40, 5);
+    expect((await boxes(second))['b9']).toEqual([380, 19]);
+    expect((await boxes(third))['b9']).toEqual([40, 2]);
+  });
+
+  it('deducts the tax of what a bank charged, and adds it again where the charge was taken back', async () => {
+    const standard = await code('standard', 5);
+    const account = await idOf(
+      `insert into public.bank_accounts (name, bank_name, account, currency) values ('Main', 'First Bank', 'AE070331234567890123456', 'AED') returning id`,
+    );
+    const entry = (kind: string, amount: number, taxCode: string | null) =>
+      idOf(
+        `insert into public.bank_entries (bank_account_id, kind, entry_date, amount, currency, tax_code_id)
+         values ($1, $2, '2026-11-05', $3, 'AED', $4) returning id`,
+        [account, kind, amount, taxCode],
+      );
+    const fourth = await openReturn('2026-10-01', '2026-12-31');
+    await entry('charge', -26.25, standard);
+    await entry('charge', -10, null);
+    await entry('interest', 7, null);
+    expect(await boxes(fourth)).toEqual({
+      b9: [25, 1.25],
+      b11: [25, 1.25],
+      b14: [-25, -1.25],
+      none: [10, 0],
+    });
+    const wrong = await entry('charge', -105, standard);
+    expect((await boxes(fourth))['b9']).toEqual([125, 6.25]);
+    await all(`update public.bank_entries set status = 'reversed', status_reason = 'Twice' where id = $1`, [
+      wrong,
+    ]);
+    expect((await boxes(fourth))['b9']).toEqual([25, 1.25]);
+    await asAdmin('delete from public.tax_returns where id = $1', [fourth]);
   });
 
   it('locks its days for what is issued', async () => {
@@ -211,6 +247,12 @@ describe('VAT 201', () => {
       );
     expect(await reopened()).toEqual([{ status: 'draft' }]);
     await expect(step(admin, 'tax_returns', first, 'pending')).rejects.toMatchObject({ hint: 'wrong_order' });
+    // what was late for it is its own again, and in no other
+    expect((await boxes(first))['b9']).toEqual([480, 24]);
+    expect(
+      await all(`select count(*)::integer as n from public.tax_returns r
+      cross join lateral private.tax_rows(r) x where x.box = 'b9' and x.entry_date = '2026-03-05'`),
+    ).toEqual([{ n: 1 }]);
     expect(await step(admin, 'invoices', late, 'approved')).toBeTruthy();
     expect((await boxes(first))['b4']).toEqual([101, 0]);
   });

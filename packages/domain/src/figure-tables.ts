@@ -111,6 +111,8 @@ const figureTables = {
     'purchase_orders',
   ],
   tax_return_boxes: [
+    'bank_accounts',
+    'bank_entries',
     'certificates',
     'contracts',
     'credit_note_items',
