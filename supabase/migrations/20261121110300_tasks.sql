@@ -375,7 +375,8 @@ end $$;
 create trigger c_rules before insert or update on public.tasks for each row execute function private.task_rules();
 
 -- Parents add up: from the first start to the last end of what is below them, and the progress of that, weighted by
--- duration. A milestone in the morning of a day says that the work was over the evening before.
+-- duration. Level of effort weighs nothing beside other work: it passes with time (decision 67). A milestone in the
+-- morning of a day says that the work was over the evening before.
 create function private.add_up_parents(parents uuid[]) returns void
 language plpgsql security definer set search_path = '' as $$
 begin
@@ -394,7 +395,9 @@ begin
         greatest(coalesce(max(child.due_date) filter (where not child.is_milestone), max(child.due_date)),
           max(private.end_of_work(child.project_id, child.due_date - 1, 1, -1)) filter (where child.is_milestone),
           min(child.start_date))), 1) duration_days,
-      round(coalesce(sum(child.completion_percentage * child.duration_days) / nullif(sum(child.duration_days), 0),
+      round(coalesce(sum(child.completion_percentage * child.duration_days) filter (where not child.is_level_of_effort)
+          / nullif(sum(child.duration_days) filter (where not child.is_level_of_effort), 0),
+        avg(child.completion_percentage) filter (where not child.is_level_of_effort),
         avg(child.completion_percentage)), 2) progress
     from public.tasks child join public.tasks parent on parent.id = child.parent_task_id
     where child.parent_task_id = any (parents) and child.task_status <> 'cancelled'
@@ -406,7 +409,7 @@ begin
         then parent.completion_percentage else sums.progress end);
 end $$;
 
--- Projects add up what has no parts: by duration, or each as much as the next.
+-- Projects add up what has no parts and is not level of effort: by duration, or each as much as the next.
 create function private.add_up_projects(changed uuid[]) returns void
 language plpgsql security definer set search_path = '' as $$
 begin
@@ -419,6 +422,7 @@ begin
       else sum(task.completion_percentage * task.duration_days) / nullif(sum(task.duration_days), 0) end, 2) progress
     from public.tasks task join public.projects p on p.id = task.project_id
     where task.project_id = any (changed) and p.progress_method <> 'manual' and task.task_status <> 'cancelled'
+      and not task.is_level_of_effort
       and not exists (select from public.tasks child where child.parent_task_id = task.id)
     group by task.project_id, p.progress_method
   ) sums
@@ -442,9 +446,9 @@ begin
       select now_.id, now_.parent_task_id, was.parent_task_id was_below, now_.project_id, was.project_id was_of
       from added now_ join gone was using (id)
       where (now_.parent_task_id, now_.project_id, now_.start_date, now_.due_date, now_.duration_days,
-          now_.completion_percentage, now_.is_milestone, now_.task_status = 'cancelled')
+          now_.completion_percentage, now_.is_milestone, now_.is_level_of_effort, now_.task_status = 'cancelled')
         is distinct from (was.parent_task_id, was.project_id, was.start_date, was.due_date, was.duration_days,
-          was.completion_percentage, was.is_milestone, was.task_status = 'cancelled')
+          was.completion_percentage, was.is_milestone, was.is_level_of_effort, was.task_status = 'cancelled')
     ), sums as (
       select id from changed union select parent_task_id from changed union select was_below from changed
     )

@@ -37,13 +37,15 @@ begin
         (4, 'bottom_up', actual_cost + bottom_up_estimate)) forecast (place, variant, estimate)));
 end $$;
 
--- Planned, earned and actual of a project on a day (its data date, or today), in the currency of the company. The
--- active budget is spread over the work by its working days: planned by the dates of the current baseline (of the plan
--- where there is none), evenly over the days of each task; earned by progress as it stands now; actual by the job-cost
--- ledger up to the day. Per task of the outline's first levels what is planned and earned below it. Per cost code the
--- same figures as of the whole: its lines of the budget, spread over the tasks that are charged to it, and its cost;
--- null where it has no budget or no such task. The curve is what was to be done and what was spent, week by week or at
--- the ends of months.
+-- Planned, earned and actual of a project on a day (its data date, or today), in the currency of the company (decision
+-- 67). Work is what the current baseline holds, with its dates and durations; without a baseline, the plan without its
+-- recurring tasks. The active budget of a cost code is spread over the work charged to it by working days; that of the
+-- codes without such work, over all of the work. Planned by dates, evenly over the days of each task; earned by
+-- progress as it stands now; actual by the job-cost ledger up to the day. Level of effort weighs nothing; where nothing
+-- else is charged to a code, it earns what is planned. Per task of the outline's first levels what is planned and
+-- earned below it. Per cost code the same figures as of the whole, which is their sum, with how it is measured: by
+-- tasks, level_of_effort, apportioned (no work is charged to it), or null (it has no budget); costs without a code are
+-- a row without one. The curve is what was to be done and what was spent, week by week or at the ends of months.
 create function public.earned_value(project_id uuid, on_date date default null, step text default 'week')
   returns jsonb
 language plpgsql stable set search_path = '' as $$
@@ -70,8 +72,13 @@ begin
   -- What is known on the morning of the data date was done by the evening before.
   status_date := coalesce(on_date, project.data_date - 1, model.today());
   select b.* into baseline from public.schedule_baselines b where b.project_id = target and b.is_current;
-  select round(b.total_amount * model.exchange_rate(b.currency, least(status_date, model.today())), places) into budget
-    from public.budgets b where b.project_id = target and b.budget_type = 'project' and b.status = 'active';
+  -- The sum of what its codes come to, each rounded, so that the whole opens into them.
+  select sum(code.amount) into budget from (
+    select round(sum(l.revised_amount) * model.exchange_rate(b.currency, least(status_date, model.today())), places)
+        as amount
+    from public.budgets b join public.budget_lines l on l.budget_id = b.id
+    where b.project_id = target and b.budget_type = 'project' and b.status = 'active'
+    group by b.currency, l.cost_code_id) code;
   select coalesce(sum(e.amount), 0) into actual from public.job_cost_entries e
     where e.project_id = target and e.entry_type = 'actual' and e.entry_date <= status_date;
 
@@ -82,12 +89,18 @@ begin
     select t.id, o.above || t.id, o.place || (lpad(t.outline_position::text, 10, '0') || t.task_number)
       from public.tasks t join outline o on t.parent_task_id = o.id
   ), work as (
-    select t.id, outline.above, t.cost_code_id, t.duration_days as days, t.completion_percentage as progress,
-      coalesce(kept.start_date, t.start_date) as first_day, coalesce(kept.due_date, t.due_date) as last_day
+    select t.id, outline.above, t.cost_code_id, coalesce(kept.duration_days, t.duration_days) as days,
+      t.completion_percentage as progress, t.is_level_of_effort as is_effort,
+      coalesce(kept.start_date, t.start_date) as first_day, coalesce(kept.due_date, t.due_date) as last_day,
+      t.is_level_of_effort and t.cost_code_id is not null
+        and bool_and(t.is_level_of_effort) over (partition by t.cost_code_id) as is_only_effort
     from public.tasks t join outline on outline.id = t.id
       left join public.schedule_baseline_tasks kept on kept.baseline_id = baseline.id and kept.task_id = t.id
-    where t.task_status <> 'cancelled' and not t.is_milestone and t.duration_days > 0 and t.start_date is not null
-      and t.due_date is not null and not exists (select from public.tasks child where child.parent_task_id = t.id)
+    where t.task_status <> 'cancelled' and t.series_id is null and not coalesce(kept.is_milestone, t.is_milestone)
+      and coalesce(kept.duration_days, t.duration_days) > 0 and coalesce(kept.start_date, t.start_date) is not null
+      and coalesce(kept.due_date, t.due_date) is not null
+      and case when baseline.id is not null then coalesce(kept.is_leaf, false)
+        else not exists (select from public.tasks child where child.parent_task_id = t.id) end
   ), span as (
     select min(first_day) as first_day, greatest(max(last_day), status_date) as last_day from work
   ), days_off as (
@@ -99,38 +112,57 @@ begin
         over (order by day))::numeric as worked
     from span, days_off, generate_series(span.first_day - 1, least(span.last_day, span.first_day + 36525), '1 day') day
       left join public.project_holidays h on h.project_id = target and h.holiday_date = day::date
-  ), shares as (
-    select work.*, budget * work.days / sum(work.days) over () as budgeted, before.worked as worked_before,
-      greatest(upto.worked - before.worked, 1) as lasts
-    from work join calendar before on before.day = work.first_day - 1 join calendar upto on upto.day = work.last_day
-  ), planned as (
-    select shares.*, due.share as planned_share, budgeted * due.share as planned_value,
-      budgeted * progress / 100 as earned_value
-    from shares left join calendar now_ on now_.day = least(greatest(status_date, first_day - 1), last_day)
-      cross join lateral (select case when last_day <= status_date then 1
-        else least(greatest(now_.worked - worked_before, 0), lasts) / lasts end as share) due
   ), codes as (
-    -- Each code that is budgeted, charged or spent on.
-    select cost_code_id, round(sum(budgeted), places) as budgeted, round(coalesce(sum(spent), 0), places) as spent
+    -- Each code that is budgeted, charged or spent on, and what was spent without one.
+    select cost_code_id, case when budget is not null then
+        round(coalesce(sum(charge.amount) * max(charge.rate), 0), places) end as budgeted,
+      round(coalesce(sum(charge.spent), 0), places) as spent
     from (
-      select l.cost_code_id, l.revised_amount * model.exchange_rate(b.currency, least(status_date, model.today()))
-          as budgeted, null::numeric as spent
+      select l.cost_code_id, l.revised_amount as amount,
+          model.exchange_rate(b.currency, least(status_date, model.today())) as rate, null::numeric as spent
         from public.budget_lines l join public.budgets b on b.id = l.budget_id
         where b.project_id = target and b.budget_type = 'project' and b.status = 'active'
       union all
-      select e.cost_code_id, null, e.amount from public.job_cost_entries e
+      select e.cost_code_id, null, null, e.amount from public.job_cost_entries e
         where e.project_id = target and e.entry_type = 'actual' and e.entry_date <= status_date
-          and e.cost_code_id is not null
       union all
-      select work.cost_code_id, null, null from work where work.cost_code_id is not null) charged_to
+      select work.cost_code_id, null, null, null from work where work.cost_code_id is not null) charge
     group by cost_code_id
+  ), carriers as (
+    select work.*, coalesce(codes.budgeted * work.days / sum(work.days) over (partition by work.cost_code_id), 0)
+      + case when work.is_effort then 0 else coalesce(
+        (select sum(rest.budgeted) from codes rest where not exists (select from work charged
+          where charged.cost_code_id = rest.cost_code_id))
+        * work.days / sum(case when work.is_effort then 0 else work.days end) over (), 0) end as budgeted
+    from work left join codes on codes.cost_code_id = work.cost_code_id
+    where not work.is_effort or work.is_only_effort
+  ), shares as (
+    select carriers.*, before.worked as worked_before, greatest(upto.worked - before.worked, 1) as lasts
+    from carriers join calendar before on before.day = carriers.first_day - 1
+      join calendar upto on upto.day = carriers.last_day
+  ), planned as (
+    select shares.*, due.share as planned_share, case when is_effort then due.share else progress / 100 end
+        as earned_share, budgeted * due.share as planned_value,
+      budgeted * case when is_effort then due.share else progress / 100 end as earned_value
+    from shares left join calendar now_ on now_.day = least(greatest(status_date, first_day - 1), last_day)
+      cross join lateral (select case when last_day <= status_date then 1
+        else least(greatest(now_.worked - worked_before, 0), lasts) / lasts end as share) due
   ), coded as (
-    select codes.*, round(codes.budgeted * charged.planned, places) as planned_value,
-      round(codes.budgeted * charged.earned, places) as earned_value
+    select codes.*, case when codes.budgeted <> 0 then
+        case when charged.cost_code_id is null then 'apportioned' when charged.is_effort then 'level_of_effort'
+        else 'tasks' end end as measured_by,
+      round(codes.budgeted * coalesce(charged.planned, whole.planned, 0), places) as planned_value,
+      round(codes.budgeted * coalesce(charged.earned, whole.earned, 0), places) as earned_value
     from codes left join (
-      select planned.cost_code_id, sum(days * planned_share) / sum(days) as planned,
-        sum(days * progress / 100) / sum(days) as earned
-      from planned group by planned.cost_code_id) charged on charged.cost_code_id = codes.cost_code_id
+      select planned.cost_code_id, bool_and(is_effort) as is_effort,
+        sum(days * planned_share) / sum(days) as planned, sum(days * earned_share) / sum(days) as earned
+      from planned where planned.cost_code_id is not null group by planned.cost_code_id) charged
+        on charged.cost_code_id = codes.cost_code_id
+      cross join (select sum(days * planned_share) / sum(days) as planned,
+        sum(days * earned_share) / sum(days) as earned from planned where not is_effort) whole
+  ), sums as (
+    select sum(planned_value) as planned_value, sum(earned_value) as earned_value,
+      round(coalesce(sum(budgeted) filter (where measured_by = 'apportioned'), 0), places) as apportioned from coded
   ), points as (
     select calendar.day, calendar.worked from calendar, span
     where calendar.day = span.last_day or case when step = 'month'
@@ -143,11 +175,9 @@ begin
   )
   select jsonb_build_object('project_id', target, 'status_date', status_date, 'currency', model.base_currency(),
     'baseline', baseline.name, 'budget_at_completion', budget::text,
-    'planned_value', (select round(sum(planned_value), places)::text from planned),
-    'earned_value', (select round(sum(earned_value), places)::text from planned), 'actual_cost', actual::text,
-    'figures', (select public.earned_value_figures(round(sum(planned_value), places),
-      round(sum(earned_value), places), actual,
-      budget) from planned),
+    'apportioned_budget', case when budget is not null then sums.apportioned::text end,
+    'planned_value', sums.planned_value::text, 'earned_value', sums.earned_value::text, 'actual_cost', actual::text,
+    'figures', public.earned_value_figures(sums.planned_value, sums.earned_value, actual, budget),
     'parts', coalesce((select jsonb_agg(jsonb_build_object('task_id', part.id, 'task_number', t.task_number,
         'task_title', t.task_title, 'level', cardinality(o.above),
         'budget_at_completion', round(part.budgeted, places)::text,
@@ -162,18 +192,19 @@ begin
         where element.id <> planned.id or cardinality(planned.above) = 1 group by element.id) part
         join outline o on o.id = part.id join public.tasks t on t.id = part.id), '[]'),
     'codes', coalesce((select jsonb_agg(jsonb_build_object('cost_code_id', c.id, 'code', c.code, 'name', c.name,
+        'measured_by', coded.measured_by,
         'budget_at_completion', coded.budgeted::text, 'planned_value', coded.planned_value::text,
         'earned_value', coded.earned_value::text, 'actual_cost', coded.spent::text,
         'figures', public.earned_value_figures(coded.planned_value, coded.earned_value, coded.spent, coded.budgeted))
         order by c.code)
-      from coded join public.cost_codes c on c.id = coded.cost_code_id), '[]'),
+      from coded left join public.cost_codes c on c.id = coded.cost_code_id), '[]'),
     'curve', coalesce((select jsonb_agg(jsonb_build_object('date', curve.day,
         'planned_value', round(curve.planned_value, places)::text,
         'actual_cost', case when curve.day <= status_date then (select coalesce(sum(e.amount), 0)::text
           from public.job_cost_entries e where e.project_id = target and e.entry_type = 'actual'
             and e.entry_date <= curve.day) end) order by curve.day)
       from curve), '[]'))
-  into answer;
+  into answer from sums;
   return answer;
 end $$;
 

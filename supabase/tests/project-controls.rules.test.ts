@@ -173,6 +173,7 @@ describe('earned value', () => {
     expect(codes).toMatchObject([
       {
         code: 'CC-1',
+        measured_by: 'tasks',
         budget_at_completion: '600.00',
         planned_value: '100.00',
         earned_value: '300.00',
@@ -184,16 +185,25 @@ describe('earned value', () => {
           schedule_performance_index: '3.000000',
         },
       },
-      // nothing is charged to it, so nothing is known to be due or done
+      // no task is charged to it, so it is due and done as all of the work: half of ten days
       {
         code: 'CC-2',
+        measured_by: 'apportioned',
         budget_at_completion: '90.00',
-        planned_value: null,
-        earned_value: null,
+        planned_value: '45.00',
+        earned_value: '45.00',
         actual_cost: '0.00',
-        figures: { cost_variance: null, cost_performance_index: null },
+        figures: { cost_variance: '45.00', cost_performance_index: null },
       },
-      { code: 'CC-3', budget_at_completion: null, planned_value: null, actual_cost: '40.00' },
+      {
+        code: 'CC-3',
+        measured_by: null,
+        budget_at_completion: '0.00',
+        planned_value: '0.00',
+        earned_value: '0.00',
+        actual_cost: '40.00',
+        figures: { cost_variance: '-40.00' },
+      },
     ]);
   });
 
@@ -244,10 +254,12 @@ describe('earned value', () => {
     expect(figures['codes']).toEqual([
       expect.objectContaining({
         code: 'EV-1',
+        measured_by: 'apportioned',
         budget_at_completion: '1000.00',
-        planned_value: null,
+        planned_value: '500.00',
         actual_cost: '0.00',
       }),
+      expect.objectContaining({ code: null, budget_at_completion: '0.00', actual_cost: '250.00' }),
     ]);
     const curve = figures['curve'] as { date: string; planned_value: string; actual_cost: string | null }[];
     expect(curve.at(-1)).toEqual({ date: '2026-01-16', planned_value: '1000.00', actual_cost: null });

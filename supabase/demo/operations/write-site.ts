@@ -27,16 +27,11 @@ const packages = [
 ] as const;
 const weathers = ['clear', 'clear', 'dust', 'cloudy', 'heat', 'wind'] as const;
 
-/** What the sites write down: baselines, daily reports, questions, submittals, minutes and delays. */
+/** What the sites write down: daily reports, questions, submittals, minutes and delays. */
 export async function writeSite(writer: CompanyWriter): Promise<void> {
   const running = deepProjects.filter(({ status }) => status === 'in_progress');
   for (const project of running) {
     await writer.actAs(profileOf(writer, project.manager));
-    await writer.query('select app.take_baseline($1, $2, $3)', [
-      projectOf(writer, project.handle),
-      'Contract programme',
-      'Agreed with the client.',
-    ]);
     await writeDailyReports(writer, project);
     await writeQuestions(writer, project);
     await writeSubmittals(writer, project);

@@ -18,15 +18,36 @@ export const tradeOfPhase: Readonly<Record<string, string>> = {
   Finishes: 'Finishes',
 };
 
-/** What the work of a phase is charged to. */
-export const costCodeOfPhase: Readonly<Record<string, string>> = {
-  Preparation: '01-300',
-  Substructure: '02-100',
-  Structure: '03-300',
-  Envelope: '08-100',
-  Services: '26-100',
-  Finishes: '09-200',
-  Handover: '01-200',
+/** What work is charged to; site staff, cranes and block laying are budgeted for all of the work, and have no task. */
+export const costCodeOfWork: Readonly<Record<string, string>> = {
+  'Building permit': '01-300',
+  'Mobilise the site and fence it': '01-200',
+  'Survey and setting out': '01-300',
+  'Order long-lead equipment': '26-200',
+  'Excavation to formation level': '02-100',
+  'Piling and pile tests': '02-200',
+  'Blinding and waterproofing': '07-100',
+  'Raft foundation': '03-100',
+  'Retaining walls': '03-300',
+  'Columns and slab, ground floor': '03-200',
+  'Columns and slab, typical floors': '03-300',
+  'Roof slab and parapets': '03-100',
+  'Concrete cube tests': '01-300',
+  Blockwork: '04-100',
+  'Aluminium windows and curtain wall': '08-100',
+  'Roof waterproofing and insulation': '07-100',
+  'First fix electrical and plumbing': '26-100',
+  'Ducts and chilled water': '26-100',
+  Lifts: '26-100',
+  'Second fix and fittings': '26-200',
+  Plastering: '09-200',
+  'Tiling and stone': '09-100',
+  'Ceilings and painting': '09-200',
+  'Joinery and doors': '09-200',
+  'External works and landscaping': '01-200',
+  'Testing and commissioning': '26-100',
+  'Civil defence approval': '01-300',
+  Snagging: '01-200',
 };
 
 const piece = (

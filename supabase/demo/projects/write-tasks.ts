@@ -6,7 +6,7 @@ import { profileOf } from '../people/write-accounts.ts';
 import { staff } from '../people/staff.ts';
 import { deepProjects, type SampleProject } from './project-list.ts';
 import { scheduleBuilding, siteCalendar, type ScheduledWork } from './schedule-building.ts';
-import { costCodeOfPhase, tradeOfPhase } from './work-breakdown.ts';
+import { costCodeOfWork, tradeOfPhase } from './work-breakdown.ts';
 import { projectOf } from './write-projects.ts';
 
 /** A task before it is written: where it stands, and who does it. */
@@ -68,7 +68,7 @@ export async function writeSchedules(writer: CompanyWriter): Promise<void> {
         start_date: work.start,
         due_date: work.finish,
         trade: tradeOfPhase[work.phase] ?? null,
-        cost_code_id: costCodeOf(writer, costCodeOfPhase[work.phase] ?? '01-200'),
+        cost_code_id: costCodeOf(writer, costCodeOfWork[work.title] ?? '01-200'),
         priority_level: work.phase === 'Structure' ? 'high' : 'medium',
         assigned_to_user_id: profileOf(writer, doerOf(project, work)),
         ...stateOf(progressOf(work, writer.today)),
@@ -93,7 +93,15 @@ export async function writeSchedules(writer: CompanyWriter): Promise<void> {
     );
     await writer.insert('task_assignments', crews(writer, project, works));
     await writer.insert('task_checklist_items', checklists(writer, project, works));
-    if (project.status === 'in_progress') await repeatTalk(writer, project);
+    if (project.status === 'in_progress') {
+      // before the small tasks that come up beside it: they were never promised
+      await writer.query('select app.take_baseline($1, $2, $3)', [
+        projectOf(writer, project.handle),
+        'Contract programme',
+        'Agreed with the client.',
+      ]);
+      await repeatTalk(writer, project);
+    }
   }
 }
 

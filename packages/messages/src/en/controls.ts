@@ -5,9 +5,9 @@ export const controls = {
   earnedValue: 'Earned value',
   noBudget: 'Earned value needs an active project budget.',
   measuredBy:
-    'As of {{date}}, against baseline “{{baseline}}”. The budget is spread over the tasks in proportion to their working days.',
+    'As of {{date}}, against baseline “{{baseline}}”: only tasks in the baseline carry budget. The budget of each cost code is spread over its tasks in proportion to their working days.',
   measuredByPlan:
-    'As of {{date}}, against the current schedule, as there is no baseline. The budget is spread over the tasks in proportion to their working days.',
+    'As of {{date}}, against the current schedule, as there is no baseline. The budget of each cost code is spread over its tasks in proportion to their working days.',
   figures: {
     bac: 'Budget at completion (BAC)',
     pv: 'Planned value (PV)',
@@ -35,6 +35,14 @@ export const controls = {
   parts: 'Work section',
   code: 'Cost code',
   codes: 'Earned value by cost code',
+  apportionedBudget:
+    '{{amount}} of the budget is in cost codes that no task is charged to. It is spread over all of the work.',
+  withoutCode: 'Without a cost code',
+  measuredAs: {
+    apportioned: 'No task charged: spread over all of the work',
+    level_of_effort: 'Level of effort: earned as planned',
+  },
+  total: 'Total',
   baselines: 'Baselines',
   noBaselines: 'No baseline yet. Set one when the schedule is agreed; variances are measured against it.',
   newBaseline: 'Name of the new baseline',

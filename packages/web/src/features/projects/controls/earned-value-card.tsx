@@ -22,6 +22,8 @@ type EarnedValue = {
   currency: string;
   baseline: string | null;
   budget_at_completion: Amount;
+  /** The part of it in cost codes that no work is charged to. */
+  apportioned_budget: Amount;
   planned_value: Amount;
   earned_value: Amount;
   actual_cost: Amount;
@@ -55,9 +57,11 @@ type EarnedValue = {
     schedule_performance_index: Amount;
   }[];
   codes: {
-    cost_code_id: string;
-    code: string;
-    name: string;
+    /** Costs without a code have none. */
+    cost_code_id: string | null;
+    code: string | null;
+    name: string | null;
+    measured_by: 'tasks' | 'level_of_effort' | 'apportioned' | null;
     budget_at_completion: Amount;
     planned_value: Amount;
     earned_value: Amount;
@@ -201,42 +205,62 @@ function Figures({ value }: { value: EarnedValue }) {
           index(part.schedule_performance_index),
         ])}
       />
-      {value.codes.length > 0 && <CodesTable codes={value.codes} money={money} index={index} />}
+      {value.codes.length > 0 && <CodesTable value={value} money={money} index={index} />}
     </div>
   );
 }
 
-/** The same figures for each cost code; a dash where it has no budget or no task is charged to it. */
+/** The same figures for each cost code, which add up to the whole, and what they were measured by. */
 function CodesTable({
-  codes,
+  value,
   money,
   index,
 }: {
-  codes: EarnedValue['codes'];
+  value: EarnedValue;
   money: (amount: Amount) => string;
   index: (figure: Amount) => string;
 }) {
   const { t } = useTranslation();
+  const cells = (row: EarnedValue['codes'][number] | EarnedValue) => [
+    money(row.budget_at_completion),
+    money(row.planned_value),
+    money(row.earned_value),
+    money(row.actual_cost),
+    money(row.figures.schedule_variance),
+    money(row.figures.cost_variance),
+    index(row.figures.schedule_performance_index),
+    index(row.figures.cost_performance_index),
+  ];
   return (
-    <PlainTable
-      label={t('controls.codes')}
-      head={[
-        t('controls.code'),
-        ...(['bac', 'pv', 'ev', 'ac', 'sv', 'cv', 'spi', 'cpi'] as const).map((name) =>
-          t(`controls.figures.${name}`),
-        ),
-      ]}
-      rows={codes.map(({ code, name, figures, ...amounts }) => [
-        <span key="code" className="block min-w-32">{`${code} ${name}`}</span>,
-        money(amounts.budget_at_completion),
-        money(amounts.planned_value),
-        money(amounts.earned_value),
-        money(amounts.actual_cost),
-        money(figures.schedule_variance),
-        money(figures.cost_variance),
-        index(figures.schedule_performance_index),
-        index(figures.cost_performance_index),
-      ])}
-    />
+    <div className="flex flex-col gap-2">
+      {Number(value.apportioned_budget) !== 0 && (
+        <p className="text-sm text-ink-muted">
+          {t('controls.apportionedBudget', { amount: money(value.apportioned_budget) })}
+        </p>
+      )}
+      <PlainTable
+        label={t('controls.codes')}
+        head={[
+          t('controls.code'),
+          ...(['bac', 'pv', 'ev', 'ac', 'sv', 'cv', 'spi', 'cpi'] as const).map((name) =>
+            t(`controls.figures.${name}`),
+          ),
+        ]}
+        rows={[
+          ...value.codes.map((row) => [
+            <span key="code" className="block min-w-32">
+              {row.code === null ? t('controls.withoutCode') : `${row.code} ${row.name}`}
+              {(row.measured_by === 'apportioned' || row.measured_by === 'level_of_effort') && (
+                <span className="block text-xs text-ink-muted">
+                  {t(`controls.measuredAs.${row.measured_by}`)}
+                </span>
+              )}
+            </span>,
+            ...cells(row),
+          ]),
+          [<strong key="total">{t('controls.total')}</strong>, ...cells(value)],
+        ]}
+      />
+    </div>
   );
 }
