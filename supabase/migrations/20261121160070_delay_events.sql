@@ -24,6 +24,8 @@ create table public.delay_events (
   claimed_days integer not null default 0
     constraint delay_events_claimed_days_range check (claimed_days between 0 and 3650),
   granted_days integer constraint delay_events_granted_days_range check (granted_days between 0 and 3650),
+  -- Whose completion the granted days moved.
+  contract_id uuid references public.contracts,
   status text not null default 'draft'
     constraint delay_events_status_options
       check (status in ('draft', 'notified', 'submitted', 'granted', 'rejected', 'withdrawn')),
@@ -44,6 +46,7 @@ create index delay_events_project_id_idx on public.delay_events (project_id, sta
 create index delay_events_variation_order_id_idx on public.delay_events (variation_order_id);
 create index delay_events_rfi_id_idx on public.delay_events (rfi_id);
 create index delay_events_task_id_idx on public.delay_events (task_id);
+create index delay_events_contract_id_idx on public.delay_events (contract_id);
 create index delay_events_decided_by_idx on public.delay_events (decided_by);
 create index delay_events_created_by_idx on public.delay_events (created_by);
 create index delay_events_created_at_idx on public.delay_events (created_at desc, id);
@@ -65,10 +68,11 @@ insert into model.status_transitions (entity, from_status, to_status, action, ki
   ('delay_event', 'submitted', 'notified', 'edit', 'move', true),
   ('delay_event', 'submitted', 'granted', 'approve', 'approve', false),
   ('delay_event', 'submitted', 'rejected', 'approve', 'reject', true),
+  ('delay_event', 'granted', 'notified', 'approve', 'move', true),
   ('delay_event', 'rejected', 'notified', 'edit', 'move', true);
 call model.guard_status('public.delay_events', 'delay_event', 'projects', 'status', '{created_by}');
 call model.authors('public.delay_events', 'projects', '{}');
-call model.freeze('public.delay_events', 'status', '{draft,notified}', '{granted_days}');
+call model.freeze('public.delay_events', 'status', '{draft,notified}', '{granted_days,contract_id}');
 
 create function private.delay_event_rules() returns trigger
 language plpgsql security definer set search_path = '' as $$
@@ -96,13 +100,64 @@ begin
       perform model.fail(422, 'out_of_range', 'The days granted cannot exceed the days claimed.',
         '{"field": "granted_days"}');
     end if;
+    if tg_op = 'INSERT' or old.status <> 'granted' then
+      -- The one that is running, or the one that ended last: claims are often decided after completion.
+      new.contract_id := (select c.id from public.contracts c
+        where c.project_id = new.project_id and c.status in ('active', 'completed')
+        order by c.status = 'active' desc, c.end_date desc nulls last, c.id limit 1);
+    end if;
   else
     new.granted_days := null;
+    new.contract_id := null;
   end if;
   return new;
 end $$;
 create trigger c_rules before insert or update on public.delay_events
   for each row execute function private.delay_event_rules();
+
+-- Days granted, or taken back: the completion of the contract and the end of the project move with them, as with those
+-- of a variation (FIDIC 2017, 8.5: the Engineer extends the Time for Completion).
+create function private.move_completion(contract uuid, project uuid, days integer) returns void
+language plpgsql security definer set search_path = '' as $$
+begin
+  update public.contracts c set extension_days = c.extension_days + days where c.id = contract and days <> 0;
+  update public.projects p set end_date = p.end_date + days where p.id = project and days <> 0
+    and p.end_date is not null;
+end $$;
+
+-- The days by which a grant itself moved completion: none where the approved variation it names brought its own.
+create function private.days_of_grant(event public.delay_events) returns integer
+language sql stable security definer set search_path = '' as $$
+  select case when event.status = 'granted' and not exists (select from public.variation_order_drafts v
+    where v.id = event.variation_order_id and v.status = 'approved') then event.granted_days else 0 end
+$$;
+
+create function private.apply_extension() returns trigger
+language plpgsql security definer set search_path = '' as $$
+begin
+  if tg_op = 'UPDATE' then
+    perform private.move_completion(old.contract_id, old.project_id, -private.days_of_grant(old));
+  end if;
+  perform private.move_completion(new.contract_id, new.project_id, private.days_of_grant(new));
+  return null;
+end $$;
+create trigger m_apply after insert on public.delay_events
+  for each row when (new.status = 'granted') execute function private.apply_extension();
+create trigger m_apply_again after update on public.delay_events
+  for each row when ((old.status, old.granted_days) is distinct from (new.status, new.granted_days)
+    and 'granted' in (old.status, new.status)) execute function private.apply_extension();
+
+-- A variation that is approved after an event naming it was granted brings days of its own; those of the grant go.
+create function private.replace_granted_days() returns trigger
+language plpgsql security definer set search_path = '' as $$
+begin
+  perform private.move_completion(e.contract_id, e.project_id, -e.granted_days) from public.delay_events e
+    where e.variation_order_id = new.id and e.status = 'granted' order by e.id;
+  return null;
+end $$;
+create trigger m_replace_granted_days after update on public.variation_order_drafts
+  for each row when (old.status <> 'approved' and new.status = 'approved')
+  execute function private.replace_granted_days();
 
 -- Grants a claim, for all of its days or for fewer. Who may decide on it is for its step to say.
 create function app.grant_extension(event uuid, days integer, reason text) returns void
@@ -122,7 +177,8 @@ begin
 end $$;
 
 -- The extension-of-time table of a project: every event with its days, and the completion date after it. Completion is
--- counted from the contract's end date, or the current baseline's finish, or the end date of the project. An approved
+-- counted from the contract's end date, or the current baseline's finish, or the end date of the project without the
+-- days that moved it. An approved
 -- variation brings its own days: the first event that names it shows them, the others none; those that no event names
 -- are counted apart.
 create function public.extension_of_time(project_id uuid) returns jsonb
@@ -143,7 +199,11 @@ begin
       where c.project_id = target and c.status in ('active', 'completed', 'closed')),
     (select b.finish_date from public.schedule_baselines b
       where b.project_id = target and b.is_current),
-    (select p.end_date from public.projects p where p.id = target));
+    (select p.end_date - coalesce((select sum(private.days_of_grant(e)) from public.delay_events e
+        where e.project_id = target), 0)::integer - coalesce((select sum(v.extension_days)
+        from public.variation_order_drafts v where v.project_id = target and v.status = 'approved'
+          and v.contract_id is not null), 0)::integer
+      from public.projects p where p.id = target));
   varied := (select coalesce(sum(v.extension_days), 0) from public.variation_order_drafts v
     where v.project_id = target and v.status = 'approved' and not exists (select from public.delay_events e
       where e.variation_order_id = v.id and e.status <> 'withdrawn'));
@@ -179,6 +239,7 @@ end $$;
 
 grant execute on function
   app.grant_extension(uuid, integer, text),
+  private.days_of_grant(public.delay_events),
   public.extension_of_time(uuid),
   public.grant_extension(uuid, integer, text)
   to authenticated, service_role;

@@ -67,7 +67,7 @@ const unwritable: Record<string, string> = {
   crew_sheets: 'people total_hours decided_by decided_at',
   currencies: '',
   daily_reports: 'worker_count worker_hours decided_by decided_at',
-  delay_events: 'event_number granted_days decided_by decided_at | project_id',
+  delay_events: 'event_number granted_days contract_id decided_by decided_at | project_id',
   departments: '',
   disciplinary_records: 'record_number employee_answer answered_at decided_by decided_at | employee_id',
   document_categories: '',

@@ -3655,6 +3655,7 @@ export type Database = {
         Row: {
           cause: string
           claimed_days: number
+          contract_id: string | null
           created_at: string
           created_by: string | null
           decided_at: string | null
@@ -3681,6 +3682,7 @@ export type Database = {
         Insert: {
           cause?: string
           claimed_days?: number
+          contract_id?: string | null
           created_at?: string
           created_by?: string | null
           decided_at?: string | null
@@ -3707,6 +3709,7 @@ export type Database = {
         Update: {
           cause?: string
           claimed_days?: number
+          contract_id?: string | null
           created_at?: string
           created_by?: string | null
           decided_at?: string | null
@@ -3731,6 +3734,13 @@ export type Database = {
           version?: number
         }
         Relationships: [
+          {
+            foreignKeyName: "delay_events_contract_id_fkey"
+            columns: ["contract_id"]
+            isOneToOne: false
+            referencedRelation: "contracts"
+            referencedColumns: ["id"]
+          },
           {
             foreignKeyName: "delay_events_created_by_fkey"
             columns: ["created_by"]

@@ -17,7 +17,7 @@ export const decidedRecords: Readonly<Record<string, DecidedRecords>> = {
   credit_notes: { status: 'status', open: ['draft', 'rejected'], free: ['subtotal_amount', 'tax_amount', 'total_amount', 'base_amount'] },
   crew_sheets: { status: 'status', open: ['draft', 'rejected'], free: ['people', 'total_hours'] },
   daily_reports: { status: 'status', open: ['draft'], free: ['worker_count', 'worker_hours'] },
-  delay_events: { status: 'status', open: ['draft', 'notified'], free: ['granted_days'] },
+  delay_events: { status: 'status', open: ['draft', 'notified'], free: ['granted_days', 'contract_id'] },
   disciplinary_records: { status: 'status', open: ['draft'], free: ['employee_answer', 'answered_at'] },
   documents: { status: 'status', open: ['draft', 'in_review'], free: ['category_id'] },
   employee_checklist_lines: { status: 'status', open: ['open'], free: [] },

@@ -578,6 +578,7 @@ export const statusTransitions = {
     { from: null, to: 'draft', action: 'create', kind: 'begin', isReasonRequired: false },
     { from: 'draft', to: 'notified', action: 'edit', kind: 'move', isReasonRequired: false },
     { from: 'draft', to: 'withdrawn', action: 'edit', kind: 'move', isReasonRequired: true },
+    { from: 'granted', to: 'notified', action: 'approve', kind: 'move', isReasonRequired: true },
     { from: 'notified', to: 'submitted', action: 'edit', kind: 'move', isReasonRequired: false },
     { from: 'notified', to: 'withdrawn', action: 'edit', kind: 'move', isReasonRequired: true },
     { from: 'rejected', to: 'notified', action: 'edit', kind: 'move', isReasonRequired: true },

@@ -2894,6 +2894,7 @@ create table public.delay_events -- row security
   task_id uuid
   claimed_days integer not null default 0
   granted_days integer
+  contract_id uuid
   status text not null default 'draft'::text
   status_reason text
   decided_by uuid
@@ -2908,6 +2909,7 @@ create table public.delay_events -- row security
 -- constraints
   delay_events_pkey PRIMARY KEY (id)
   delay_events_event_number_key UNIQUE (event_number)
+  delay_events_contract_id_fkey FOREIGN KEY (contract_id) REFERENCES public.contracts(id)
   delay_events_created_by_fkey FOREIGN KEY (created_by) REFERENCES public.profiles(id)
   delay_events_decided_by_fkey FOREIGN KEY (decided_by) REFERENCES public.profiles(id)
   delay_events_project_id_fkey FOREIGN KEY (project_id) REFERENCES public.projects(id)
@@ -2927,6 +2929,7 @@ create table public.delay_events -- row security
   delay_events_status_reason_length CHECK (char_length(status_reason) <= 1000)
   delay_events_title_length CHECK (char_length(btrim(title)) >= 1 AND char_length(title) <= 200)
 -- indexes
+  CREATE INDEX delay_events_contract_id_idx ON public.delay_events USING btree (contract_id)
   CREATE INDEX delay_events_created_at_idx ON public.delay_events USING btree (created_at DESC, id)
   CREATE INDEX delay_events_created_by_idx ON public.delay_events USING btree (created_by)
   CREATE INDEX delay_events_decided_by_idx ON public.delay_events USING btree (decided_by)
@@ -2948,21 +2951,23 @@ create table public.delay_events -- row security
   CREATE TRIGGER a_status BEFORE UPDATE OF status ON public.delay_events FOR EACH ROW EXECUTE FUNCTION private.note_status()
   CREATE TRIGGER a_whole BEFORE UPDATE OF id ON public.delay_events FOR EACH ROW EXECUTE FUNCTION private.note_whole_row()
   CREATE TRIGGER b_author BEFORE UPDATE ON public.delay_events FOR EACH ROW WHEN (CURRENT_USER = 'authenticated'::name) EXECUTE FUNCTION private.keep_to_draft('projects', 'status', '{draft}')
-  CREATE TRIGGER b_frozen BEFORE DELETE OR UPDATE ON public.delay_events FOR EACH ROW EXECUTE FUNCTION private.refuse_when_frozen('status', '{draft,notified}', '{granted_days}', 'f')
+  CREATE TRIGGER b_frozen BEFORE DELETE OR UPDATE ON public.delay_events FOR EACH ROW EXECUTE FUNCTION private.refuse_when_frozen('status', '{draft,notified}', '{granted_days,contract_id}', 'f')
   CREATE TRIGGER b_project BEFORE INSERT OR DELETE OR UPDATE ON public.delay_events FOR EACH ROW EXECUTE FUNCTION private.keep_closed_project()
   CREATE TRIGGER b_status BEFORE INSERT OR UPDATE ON public.delay_events FOR EACH ROW EXECUTE FUNCTION private.enforce_status('delay_event', 'projects', 'status', 'created_by')
   CREATE TRIGGER c_rules BEFORE INSERT OR UPDATE ON public.delay_events FOR EACH ROW EXECUTE FUNCTION private.delay_event_rules()
   CREATE TRIGGER g_amounts BEFORE INSERT OR UPDATE ON public.delay_events FOR EACH ROW EXECUTE FUNCTION private.amounts_delay_events()
   CREATE TRIGGER g_project BEFORE INSERT ON public.delay_events FOR EACH ROW WHEN (new.project_id IS NOT NULL) EXECUTE FUNCTION private.keep_named_project()
   CREATE TRIGGER g_project_moved BEFORE UPDATE ON public.delay_events FOR EACH ROW WHEN (new.project_id IS DISTINCT FROM old.project_id) EXECUTE FUNCTION private.keep_named_project()
+  CREATE TRIGGER m_apply AFTER INSERT ON public.delay_events FOR EACH ROW WHEN (new.status = 'granted'::text) EXECUTE FUNCTION private.apply_extension()
+  CREATE TRIGGER m_apply_again AFTER UPDATE ON public.delay_events FOR EACH ROW WHEN ((old.status IS DISTINCT FROM new.status OR old.granted_days IS DISTINCT FROM new.granted_days) AND ('granted'::text = old.status OR 'granted'::text = new.status)) EXECUTE FUNCTION private.apply_extension()
   CREATE TRIGGER m_hands AFTER UPDATE ON public.delay_events FOR EACH ROW EXECUTE FUNCTION private.note_hands('delay_event', 'status', 'created_by')
   CREATE TRIGGER realtime_record_change AFTER INSERT OR DELETE OR UPDATE ON public.delay_events FOR EACH ROW EXECUTE FUNCTION realtime.record_change('key')
   CREATE TRIGGER z_audit AFTER INSERT OR DELETE OR UPDATE ON public.delay_events FOR EACH ROW EXECUTE FUNCTION private.audit('projects')
 -- grants
   delete, insert, references, select, trigger, truncate, update to service_role
   delete, select to authenticated
-  insert (id, event_number, project_id, title, cause, description, start_date, end_date, notice_date, notice_reference, variation_order_id, rfi_id, task_id, claimed_days, granted_days, status, status_reason, decided_by, decided_at, created_by, created_at, updated_at, version) to authenticated
-  update (id, event_number, project_id, title, cause, description, start_date, end_date, notice_date, notice_reference, variation_order_id, rfi_id, task_id, claimed_days, granted_days, status, status_reason, decided_by, decided_at, created_by, created_at, updated_at, version) to authenticated
+  insert (id, event_number, project_id, title, cause, description, start_date, end_date, notice_date, notice_reference, variation_order_id, rfi_id, task_id, claimed_days, granted_days, contract_id, status, status_reason, decided_by, decided_at, created_by, created_at, updated_at, version) to authenticated
+  update (id, event_number, project_id, title, cause, description, start_date, end_date, notice_date, notice_reference, variation_order_id, rfi_id, task_id, claimed_days, granted_days, contract_id, status, status_reason, decided_by, decided_at, created_by, created_at, updated_at, version) to authenticated
 
 -- ====================================================================================================
 create table public.departments -- row security
@@ -11767,6 +11772,7 @@ create table public.variation_order_drafts -- row security
   CREATE TRIGGER g_project_moved BEFORE UPDATE ON public.variation_order_drafts FOR EACH ROW WHEN (new.project_id IS DISTINCT FROM old.project_id) EXECUTE FUNCTION private.keep_named_project()
   CREATE TRIGGER m_apply AFTER UPDATE ON public.variation_order_drafts FOR EACH ROW WHEN (old.status <> 'approved'::text AND new.status = 'approved'::text) EXECUTE FUNCTION private.apply_variation()
   CREATE TRIGGER m_hands AFTER UPDATE ON public.variation_order_drafts FOR EACH ROW EXECUTE FUNCTION private.note_hands('variation_order', 'status', 'created_by')
+  CREATE TRIGGER m_replace_granted_days AFTER UPDATE ON public.variation_order_drafts FOR EACH ROW WHEN (old.status <> 'approved'::text AND new.status = 'approved'::text) EXECUTE FUNCTION private.replace_granted_days()
   CREATE TRIGGER m_steps AFTER INSERT OR UPDATE ON public.variation_order_drafts FOR EACH ROW EXECUTE FUNCTION private.follow_approval_steps('status')
   CREATE TRIGGER m_steps_gone AFTER DELETE ON public.variation_order_drafts FOR EACH ROW EXECUTE FUNCTION private.forget_approval_runs()
   CREATE TRIGGER n_approval AFTER INSERT ON public.variation_order_drafts FOR EACH ROW EXECUTE FUNCTION private.note_approval()
@@ -14279,8 +14285,13 @@ begin
   -- What is known on the morning of the data date was done by the evening before.
   status_date := coalesce(on_date, project.data_date - 1, model.today());
   select b.* into baseline from public.schedule_baselines b where b.project_id = target and b.is_current;
-  select round(b.total_amount * model.exchange_rate(b.currency, least(status_date, model.today())), places) into budget
-    from public.budgets b where b.project_id = target and b.budget_type = 'project' and b.status = 'active';
+  -- The sum of what its codes come to, each rounded, so that the whole opens into them.
+  select sum(code.amount) into budget from (
+    select round(sum(l.revised_amount) * model.exchange_rate(b.currency, least(status_date, model.today())), places)
+        as amount
+    from public.budgets b join public.budget_lines l on l.budget_id = b.id
+    where b.project_id = target and b.budget_type = 'project' and b.status = 'active'
+    group by b.currency, l.cost_code_id) code;
   select coalesce(sum(e.amount), 0) into actual from public.job_cost_entries e
     where e.project_id = target and e.entry_type = 'actual' and e.entry_date <= status_date;
 
@@ -14291,12 +14302,18 @@ begin
     select t.id, o.above || t.id, o.place || (lpad(t.outline_position::text, 10, '0') || t.task_number)
       from public.tasks t join outline o on t.parent_task_id = o.id
   ), work as (
-    select t.id, outline.above, t.cost_code_id, t.duration_days as days, t.completion_percentage as progress,
-      coalesce(kept.start_date, t.start_date) as first_day, coalesce(kept.due_date, t.due_date) as last_day
+    select t.id, outline.above, t.cost_code_id, coalesce(kept.duration_days, t.duration_days) as days,
+      t.completion_percentage as progress, t.is_level_of_effort as is_effort,
+      coalesce(kept.start_date, t.start_date) as first_day, coalesce(kept.due_date, t.due_date) as last_day,
+      t.is_level_of_effort and t.cost_code_id is not null
+        and bool_and(t.is_level_of_effort) over (partition by t.cost_code_id) as is_only_effort
     from public.tasks t join outline on outline.id = t.id
       left join public.schedule_baseline_tasks kept on kept.baseline_id = baseline.id and kept.task_id = t.id
-    where t.task_status <> 'cancelled' and not t.is_milestone and t.duration_days > 0 and t.start_date is not null
-      and t.due_date is not null and not exists (select from public.tasks child where child.parent_task_id = t.id)
+    where t.task_status <> 'cancelled' and t.series_id is null and not coalesce(kept.is_milestone, t.is_milestone)
+      and coalesce(kept.duration_days, t.duration_days) > 0 and coalesce(kept.start_date, t.start_date) is not null
+      and coalesce(kept.due_date, t.due_date) is not null
+      and case when baseline.id is not null then coalesce(kept.is_leaf, false)
+        else not exists (select from public.tasks child where child.parent_task_id = t.id) end
   ), span as (
     select min(first_day) as first_day, greatest(max(last_day), status_date) as last_day from work
   ), days_off as (
@@ -14308,38 +14325,57 @@ begin
         over (order by day))::numeric as worked
     from span, days_off, generate_series(span.first_day - 1, least(span.last_day, span.first_day + 36525), '1 day') day
       left join public.project_holidays h on h.project_id = target and h.holiday_date = day::date
-  ), shares as (
-    select work.*, budget * work.days / sum(work.days) over () as budgeted, before.worked as worked_before,
-      greatest(upto.worked - before.worked, 1) as lasts
-    from work join calendar before on before.day = work.first_day - 1 join calendar upto on upto.day = work.last_day
-  ), planned as (
-    select shares.*, due.share as planned_share, budgeted * due.share as planned_value,
-      budgeted * progress / 100 as earned_value
-    from shares left join calendar now_ on now_.day = least(greatest(status_date, first_day - 1), last_day)
-      cross join lateral (select case when last_day <= status_date then 1
-        else least(greatest(now_.worked - worked_before, 0), lasts) / lasts end as share) due
   ), codes as (
-    -- Each code that is budgeted, charged or spent on.
-    select cost_code_id, round(sum(budgeted), places) as budgeted, round(coalesce(sum(spent), 0), places) as spent
+    -- Each code that is budgeted, charged or spent on, and what was spent without one.
+    select cost_code_id, case when budget is not null then
+        round(coalesce(sum(charge.amount) * max(charge.rate), 0), places) end as budgeted,
+      round(coalesce(sum(charge.spent), 0), places) as spent
     from (
-      select l.cost_code_id, l.revised_amount * model.exchange_rate(b.currency, least(status_date, model.today()))
-          as budgeted, null::numeric as spent
+      select l.cost_code_id, l.revised_amount as amount,
+          model.exchange_rate(b.currency, least(status_date, model.today())) as rate, null::numeric as spent
         from public.budget_lines l join public.budgets b on b.id = l.budget_id
         where b.project_id = target and b.budget_type = 'project' and b.status = 'active'
       union all
-      select e.cost_code_id, null, e.amount from public.job_cost_entries e
+      select e.cost_code_id, null, null, e.amount from public.job_cost_entries e
         where e.project_id = target and e.entry_type = 'actual' and e.entry_date <= status_date
-          and e.cost_code_id is not null
       union all
-      select work.cost_code_id, null, null from work where work.cost_code_id is not null) charged_to
+      select work.cost_code_id, null, null, null from work where work.cost_code_id is not null) charge
     group by cost_code_id
+  ), carriers as (
+    select work.*, coalesce(codes.budgeted * work.days / sum(work.days) over (partition by work.cost_code_id), 0)
+      + case when work.is_effort then 0 else coalesce(
+        (select sum(rest.budgeted) from codes rest where not exists (select from work charged
+          where charged.cost_code_id = rest.cost_code_id))
+        * work.days / sum(case when work.is_effort then 0 else work.days end) over (), 0) end as budgeted
+    from work left join codes on codes.cost_code_id = work.cost_code_id
+    where not work.is_effort or work.is_only_effort
+  ), shares as (
+    select carriers.*, before.worked as worked_before, greatest(upto.worked - before.worked, 1) as lasts
+    from carriers join calendar before on before.day = carriers.first_day - 1
+      join calendar upto on upto.day = carriers.last_day
+  ), planned as (
+    select shares.*, due.share as planned_share, case when is_effort then due.share else progress / 100 end
+        as earned_share, budgeted * due.share as planned_value,
+      budgeted * case when is_effort then due.share else progress / 100 end as earned_value
+    from shares left join calendar now_ on now_.day = least(greatest(status_date, first_day - 1), last_day)
+      cross join lateral (select case when last_day <= status_date then 1
+        else least(greatest(now_.worked - worked_before, 0), lasts) / lasts end as share) due
   ), coded as (
-    select codes.*, round(codes.budgeted * charged.planned, places) as planned_value,
-      round(codes.budgeted * charged.earned, places) as earned_value
+    select codes.*, case when codes.budgeted <> 0 then
+        case when charged.cost_code_id is null then 'apportioned' when charged.is_effort then 'level_of_effort'
+        else 'tasks' end end as measured_by,
+      round(codes.budgeted * coalesce(charged.planned, whole.planned, 0), places) as planned_value,
+      round(codes.budgeted * coalesce(charged.earned, whole.earned, 0), places) as earned_value
     from codes left join (
-      select planned.cost_code_id, sum(days * planned_share) / sum(days) as planned,
-        sum(days * progress / 100) / sum(days) as earned
-      from planned group by planned.cost_code_id) charged on charged.cost_code_id = codes.cost_code_id
+      select planned.cost_code_id, bool_and(is_effort) as is_effort,
+        sum(days * planned_share) / sum(days) as planned, sum(days * earned_share) / sum(days) as earned
+      from planned where planned.cost_code_id is not null group by planned.cost_code_id) charged
+        on charged.cost_code_id = codes.cost_code_id
+      cross join (select sum(days * planned_share) / sum(days) as planned,
+        sum(days * earned_share) / sum(days) as earned from planned where not is_effort) whole
+  ), sums as (
+    select sum(planned_value) as planned_value, sum(earned_value) as earned_value,
+      round(coalesce(sum(budgeted) filter (where measured_by = 'apportioned'), 0), places) as apportioned from coded
   ), points as (
     select calendar.day, calendar.worked from calendar, span
     where calendar.day = span.last_day or case when step = 'month'
@@ -14352,11 +14388,9 @@ begin
   )
   select jsonb_build_object('project_id', target, 'status_date', status_date, 'currency', model.base_currency(),
     'baseline', baseline.name, 'budget_at_completion', budget::text,
-    'planned_value', (select round(sum(planned_value), places)::text from planned),
-    'earned_value', (select round(sum(earned_value), places)::text from planned), 'actual_cost', actual::text,
-    'figures', (select public.earned_value_figures(round(sum(planned_value), places),
-      round(sum(earned_value), places), actual,
-      budget) from planned),
+    'apportioned_budget', case when budget is not null then sums.apportioned::text end,
+    'planned_value', sums.planned_value::text, 'earned_value', sums.earned_value::text, 'actual_cost', actual::text,
+    'figures', public.earned_value_figures(sums.planned_value, sums.earned_value, actual, budget),
     'parts', coalesce((select jsonb_agg(jsonb_build_object('task_id', part.id, 'task_number', t.task_number,
         'task_title', t.task_title, 'level', cardinality(o.above),
         'budget_at_completion', round(part.budgeted, places)::text,
@@ -14371,18 +14405,19 @@ begin
         where element.id <> planned.id or cardinality(planned.above) = 1 group by element.id) part
         join outline o on o.id = part.id join public.tasks t on t.id = part.id), '[]'),
     'codes', coalesce((select jsonb_agg(jsonb_build_object('cost_code_id', c.id, 'code', c.code, 'name', c.name,
+        'measured_by', coded.measured_by,
         'budget_at_completion', coded.budgeted::text, 'planned_value', coded.planned_value::text,
         'earned_value', coded.earned_value::text, 'actual_cost', coded.spent::text,
         'figures', public.earned_value_figures(coded.planned_value, coded.earned_value, coded.spent, coded.budgeted))
         order by c.code)
-      from coded join public.cost_codes c on c.id = coded.cost_code_id), '[]'),
+      from coded left join public.cost_codes c on c.id = coded.cost_code_id), '[]'),
     'curve', coalesce((select jsonb_agg(jsonb_build_object('date', curve.day,
         'planned_value', round(curve.planned_value, places)::text,
         'actual_cost', case when curve.day <= status_date then (select coalesce(sum(e.amount), 0)::text
           from public.job_cost_entries e where e.project_id = target and e.entry_type = 'actual'
             and e.entry_date <= curve.day) end) order by curve.day)
       from curve), '[]'))
-  into answer;
+  into answer from sums;
   return answer;
 end $function$
 -- executable by: authenticated, service_role
@@ -14578,7 +14613,11 @@ begin
       where c.project_id = target and c.status in ('active', 'completed', 'closed')),
     (select b.finish_date from public.schedule_baselines b
       where b.project_id = target and b.is_current),
-    (select p.end_date from public.projects p where p.id = target));
+    (select p.end_date - coalesce((select sum(private.days_of_grant(e)) from public.delay_events e
+        where e.project_id = target), 0)::integer - coalesce((select sum(v.extension_days)
+        from public.variation_order_drafts v where v.project_id = target and v.status = 'approved'
+          and v.contract_id is not null), 0)::integer
+      from public.projects p where p.id = target));
   varied := (select coalesce(sum(v.extension_days), 0) from public.variation_order_drafts v
     where v.project_id = target and v.status = 'approved' and not exists (select from public.delay_events e
       where e.variation_order_id = v.id and e.status <> 'withdrawn'));
@@ -16553,22 +16592,42 @@ begin
   perform authz.demand('tasks', 'edit');
   perform private.check_schedule(target, schedule);
   return (
-    with wanted as materialized (
+    with linked as materialized (
+      select links.successor, jsonb_agg(jsonb_build_object('predecessor', links.predecessor,
+          'type', coalesce(links.type, 'FS'), 'lag_days', coalesce(links.lag_days, 0))
+          order by links.predecessor, links.type, links.lag_days) as links
+      from jsonb_to_recordset(coalesce(schedule -> 'dependencies', '[]')) links (predecessor text, successor text,
+        type text, lag_days integer) group by links.successor
+    ), linked_here as materialized (
+      select links.successor, jsonb_agg(jsonb_build_object('predecessor', links.predecessor,
+          'type', links.dependency_type, 'lag_days', links.lag_days)
+          order by links.predecessor, links.dependency_type, links.lag_days) as links
+      from private.links_of_schedule(target, schedule) links group by links.successor
+    ), wanted as materialized (
       select w.external_id, w.task_title, w.outline_position, jsonb_build_object('task_title', w.task_title,
         'start_date', w.start_date, 'due_date', w.due_date, 'duration_days', w.duration_days,
         'completion_percentage', w.completion_percentage, 'parent', w.parent_external_id,
         'is_milestone', w.is_milestone, 'is_level_of_effort', w.is_level_of_effort,
         'constraint_type', coalesce(w.constraint_type, 'as_soon_as_possible'),
-        'constraint_date', w.constraint_date) as facts
+        'constraint_date', w.constraint_date, 'deadline', coalesce(w.deadline, known.deadline),
+        'remaining_days', case when w.completion_percentage > 0 and w.completion_percentage < 100
+          then coalesce(w.remaining_days, known.remaining_days) end,
+        'links', coalesce(linked.links, '[]')) as facts
       from private.tasks_of_schedule(target, schedule) w
+        left join public.tasks known on known.project_id = target and known.external_id = w.external_id
+        left join linked on linked.successor = w.external_id
     ), held as materialized (
       select t.external_id, t.task_title, t.task_status, t.outline_position, jsonb_build_object('task_title',
         t.task_title, 'start_date', t.start_date, 'due_date', t.due_date, 'duration_days', t.duration_days,
         'completion_percentage', t.completion_percentage, 'parent', parent.external_id,
         'is_milestone', t.is_milestone, 'is_level_of_effort', t.is_level_of_effort,
         'constraint_type', coalesce(t.constraint_type, 'as_soon_as_possible'),
-        'constraint_date', t.constraint_date) as facts
+        'constraint_date', t.constraint_date, 'deadline', t.deadline,
+        'remaining_days', case when t.completion_percentage > 0 and t.completion_percentage < 100
+          then t.remaining_days end,
+        'links', coalesce(linked_here.links, '[]')) as facts
       from public.tasks t left join public.tasks parent on parent.id = t.parent_task_id
+        left join linked_here on linked_here.successor = t.external_id
       where t.project_id = target and t.external_id is not null
     ), pairs as (
       select coalesce(w.external_id, h.external_id) as external_id, coalesce(w.task_title, h.task_title) as title,
@@ -23623,6 +23682,8 @@ begin
     return schedule;
   end if;
   return schedule || jsonb_build_object(
+    'file_tasks', coalesce((select jsonb_agg(task -> 'external_id')
+      from jsonb_array_elements(schedule -> 'tasks') task), '[]'),
     'tasks', coalesce((select jsonb_agg(task) from jsonb_array_elements(schedule -> 'tasks') task
       where task ->> 'external_id' = any (accepted)), '[]'),
     -- A link comes with its successor, to a task that is there or comes too.
@@ -23886,9 +23947,9 @@ begin
       select now_.id, now_.parent_task_id, was.parent_task_id was_below, now_.project_id, was.project_id was_of
       from added now_ join gone was using (id)
       where (now_.parent_task_id, now_.project_id, now_.start_date, now_.due_date, now_.duration_days,
-          now_.completion_percentage, now_.is_milestone, now_.task_status = 'cancelled')
+          now_.completion_percentage, now_.is_milestone, now_.is_level_of_effort, now_.task_status = 'cancelled')
         is distinct from (was.parent_task_id, was.project_id, was.start_date, was.due_date, was.duration_days,
-          was.completion_percentage, was.is_milestone, was.task_status = 'cancelled')
+          was.completion_percentage, was.is_milestone, was.is_level_of_effort, was.task_status = 'cancelled')
     ), sums as (
       select id from changed union select parent_task_id from changed union select was_below from changed
     )
@@ -24025,7 +24086,9 @@ begin
         greatest(coalesce(max(child.due_date) filter (where not child.is_milestone), max(child.due_date)),
           max(private.end_of_work(child.project_id, child.due_date - 1, 1, -1)) filter (where child.is_milestone),
           min(child.start_date))), 1) duration_days,
-      round(coalesce(sum(child.completion_percentage * child.duration_days) / nullif(sum(child.duration_days), 0),
+      round(coalesce(sum(child.completion_percentage * child.duration_days) filter (where not child.is_level_of_effort)
+          / nullif(sum(child.duration_days) filter (where not child.is_level_of_effort), 0),
+        avg(child.completion_percentage) filter (where not child.is_level_of_effort),
         avg(child.completion_percentage)), 2) progress
     from public.tasks child join public.tasks parent on parent.id = child.parent_task_id
     where child.parent_task_id = any (parents) and child.task_status <> 'cancelled'
@@ -24096,6 +24159,7 @@ begin
       else sum(task.completion_percentage * task.duration_days) / nullif(sum(task.duration_days), 0) end, 2) progress
     from public.tasks task join public.projects p on p.id = task.project_id
     where task.project_id = any (changed) and p.progress_method <> 'manual' and task.task_status <> 'cancelled'
+      and not task.is_level_of_effort
       and not exists (select from public.tasks child where child.parent_task_id = task.id)
     group by task.project_id, p.progress_method
   ) sums
@@ -27501,6 +27565,21 @@ begin
     end;
   end loop;
   return applied;
+end $function$
+-- executable by: its owner only
+
+CREATE OR REPLACE FUNCTION private.apply_extension()
+ RETURNS trigger
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+begin
+  if tg_op = 'UPDATE' then
+    perform private.move_completion(old.contract_id, old.project_id, -private.days_of_grant(old));
+  end if;
+  perform private.move_completion(new.contract_id, new.project_id, private.days_of_grant(new));
+  return null;
 end $function$
 -- executable by: its owner only
 
@@ -34416,6 +34495,17 @@ begin
 end $function$
 -- executable by: its owner only
 
+CREATE OR REPLACE FUNCTION private.days_of_grant(event public.delay_events)
+ RETURNS integer
+ LANGUAGE sql
+ STABLE SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+  select case when event.status = 'granted' and not exists (select from public.variation_order_drafts v
+    where v.id = event.variation_order_id and v.status = 'approved') then event.granted_days else 0 end
+$function$
+-- executable by: authenticated, service_role
+
 CREATE OR REPLACE FUNCTION private.decides_by_step(in_table text, record uuid, kind text)
  RETURNS boolean
  LANGUAGE plpgsql
@@ -34495,8 +34585,15 @@ begin
       perform model.fail(422, 'out_of_range', 'The days granted cannot exceed the days claimed.',
         '{"field": "granted_days"}');
     end if;
+    if tg_op = 'INSERT' or old.status <> 'granted' then
+      -- The one that is running, or the one that ended last: claims are often decided after completion.
+      new.contract_id := (select c.id from public.contracts c
+        where c.project_id = new.project_id and c.status in ('active', 'completed')
+        order by c.status = 'active' desc, c.end_date desc nulls last, c.id limit 1);
+    end if;
   else
     new.granted_days := null;
+    new.contract_id := null;
   end if;
   return new;
 end $function$
@@ -37244,6 +37341,17 @@ AS $function$
 $function$
 -- executable by: its owner only
 
+CREATE OR REPLACE FUNCTION private.has_links(schedule jsonb)
+ RETURNS boolean
+ LANGUAGE sql
+ IMMUTABLE
+ SET search_path TO ''
+AS $function$
+  select coalesce(schedule ->> 'source', '') <> 'csv'
+    or jsonb_array_length(coalesce(schedule -> 'dependencies', '[]')) > 0
+$function$
+-- executable by: authenticated, service_role
+
 CREATE OR REPLACE FUNCTION private.has_second_factor(person uuid)
  RETURNS boolean
  LANGUAGE plpgsql
@@ -37680,6 +37788,9 @@ begin
   ), held as (
     select link.id, link.predecessor_id, link.successor_id, link.dependency_type
     from public.task_dependencies link join pairs using (predecessor_id, successor_id)
+    union
+    select link.id, link.predecessor_id, link.successor_id, link.dependency_type
+    from private.links_of_schedule(target, schedule) link
   ), missing as (
     select file.*, row_number() over (partition by file.predecessor_id, file.successor_id
       order by file.dependency_type) place
@@ -41200,6 +41311,29 @@ begin
 end $function$
 -- executable by: its owner only
 
+CREATE OR REPLACE FUNCTION private.links_of_schedule(project_id uuid, schedule jsonb)
+ RETURNS TABLE(id uuid, predecessor_id uuid, successor_id uuid, dependency_type text, lag_days integer, predecessor text, successor text)
+ LANGUAGE sql
+ STABLE
+ SET search_path TO ''
+AS $function$
+  with written as (
+    select task ->> 'external_id' as external_id from jsonb_array_elements(schedule -> 'tasks') task
+  ), around as (
+    select jsonb_array_elements_text(schedule -> 'file_tasks') as external_id
+    union select written.external_id from written
+  )
+  select link.id, link.predecessor_id, link.successor_id, link.dependency_type, link.lag_days, p.external_id,
+    s.external_id
+  from public.tasks s join written on written.external_id = s.external_id
+    join public.task_dependencies link on link.successor_id = s.id
+    join public.tasks p on p.id = link.predecessor_id and p.project_id = s.project_id
+    join around on around.external_id = p.external_id
+  where s.project_id = links_of_schedule.project_id and s.task_status not in ('completed', 'cancelled')
+    and private.has_links(schedule)
+$function$
+-- executable by: authenticated, service_role
+
 CREATE OR REPLACE FUNCTION private.links_own_summary(project uuid)
  RETURNS boolean
  LANGUAGE plpgsql
@@ -42179,6 +42313,19 @@ begin
       change.change_order_number || ' ' || l.description)
     from public.change_order_items l where l.change_order_id = change.id;
   perform private.check_budget(change.project_id, 'change_order_drafts', change.id);
+end $function$
+-- executable by: its owner only
+
+CREATE OR REPLACE FUNCTION private.move_completion(contract uuid, project uuid, days integer)
+ RETURNS void
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+begin
+  update public.contracts c set extension_days = c.extension_days + days where c.id = contract and days <> 0;
+  update public.projects p set end_date = p.end_date + days where p.id = project and days <> 0
+    and p.end_date is not null;
 end $function$
 -- executable by: its owner only
 
@@ -48271,6 +48418,19 @@ begin
   filing.input_tax_amount := null;
   filing.payable_amount := null;
   return filing;
+end $function$
+-- executable by: its owner only
+
+CREATE OR REPLACE FUNCTION private.replace_granted_days()
+ RETURNS trigger
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+begin
+  perform private.move_completion(e.contract_id, e.project_id, -e.granted_days) from public.delay_events e
+    where e.variation_order_id = new.id and e.status = 'granted' order by e.id;
+  return null;
 end $function$
 -- executable by: its owner only
 

@@ -20,6 +20,7 @@ export const facts = {
     task_id: { type: 'uuid', isNullable: true, hasDefault: false, isGenerated: false, isInsertable: true, isUpdatable: true, references: { table: 'tasks', column: 'id', constraint: 'delay_events_task_id_fkey' } },
     claimed_days: { type: 'integer', isNullable: false, hasDefault: true, isGenerated: false, isInsertable: true, isUpdatable: true, min: 0, max: 3650 },
     granted_days: { type: 'integer', isNullable: true, hasDefault: false, isGenerated: false, isInsertable: false, isUpdatable: false, min: 0, max: 3650 },
+    contract_id: { type: 'uuid', isNullable: true, hasDefault: false, isGenerated: false, isInsertable: false, isUpdatable: false, references: { table: 'contracts', column: 'id', constraint: 'delay_events_contract_id_fkey' } },
     status: { type: 'text', isNullable: false, hasDefault: true, isGenerated: false, isInsertable: true, isUpdatable: true, options: ['draft', 'notified', 'submitted', 'granted', 'rejected', 'withdrawn'], defaultOption: 'draft' },
     status_reason: { type: 'text', isNullable: true, hasDefault: false, isGenerated: false, isInsertable: false, isUpdatable: true, maxLength: 1000 },
     decided_by: { type: 'uuid', isNullable: true, hasDefault: false, isGenerated: false, isInsertable: false, isUpdatable: false, references: { table: 'profiles', column: 'id', constraint: 'delay_events_decided_by_fkey' } },
@@ -33,6 +34,7 @@ export const facts = {
   constraints: {
     delay_events_cause_options: ['cause'],
     delay_events_claimed_days_range: ['claimed_days'],
+    delay_events_contract_id_fkey: ['contract_id'],
     delay_events_created_by_fkey: ['created_by'],
     delay_events_decided_by_fkey: ['decided_by'],
     delay_events_description_length: ['description'],

@@ -17,6 +17,7 @@ export const delayEvents = defineResource<'delay_events'>({
     variation: pointsTo('variation_order_drafts', 'variation_order_id', { within: 'project_id' }),
     rfi: pointsTo('rfis', 'rfi_id', { within: 'project_id' }),
     task: pointsTo('tasks', 'task_id', { within: 'project_id' }),
+    contract: pointsTo('contracts', 'contract_id'),
     decider: ofDecider,
     creator: ofCreator,
   },
@@ -76,6 +77,7 @@ export const delayEvents = defineResource<'delay_events'>({
       name: 'record',
       fields: [
         'granted_days',
+        'contract_id',
         'status_reason',
         'decided_by',
         'decided_at',

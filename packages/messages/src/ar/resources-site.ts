@@ -86,6 +86,7 @@ export const fields = {
     task_id: 'المهمة المتأخرة',
     claimed_days: 'الأيام المطالَب بها',
     granted_days: 'الأيام الممنوحة',
+    contract_id: 'العقد الممدَّد',
     status: 'الحالة',
   },
   rfis: {

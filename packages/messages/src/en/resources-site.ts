@@ -78,6 +78,7 @@ export const fields = {
     task_id: 'Delayed task',
     claimed_days: 'Days claimed',
     granted_days: 'Days granted',
+    contract_id: 'Contract extended',
     status: 'Status',
   },
   rfis: {

@@ -86,6 +86,7 @@ export const fields = {
     task_id: 'विलंबित कार्य',
     claimed_days: 'माँगे गए दिन',
     granted_days: 'दिए गए दिन',
+    contract_id: 'जिस अनुबंध की अवधि बढ़ी',
     status: 'स्थिति',
   },
   rfis: {
