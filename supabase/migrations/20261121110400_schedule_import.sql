@@ -217,8 +217,38 @@ begin
       and child.parent_task_id is distinct from parent.id;
 end $$;
 
+-- Whether a file says which links there are: a table of tasks without a link has no column of them.
+create function private.has_links(schedule jsonb) returns boolean
+language sql immutable set search_path = '' as $$
+  select coalesce(schedule ->> 'source', '') <> 'csv'
+    or jsonb_array_length(coalesce(schedule -> 'dependencies', '[]')) > 0
+$$;
+
+-- The links of the project that are a file's to say: into its tasks (those accepted), from any task the file has.
+-- What was finished or cancelled here keeps its links.
+create function private.links_of_schedule(project_id uuid, schedule jsonb)
+  returns table (id uuid, predecessor_id uuid, successor_id uuid, dependency_type text, lag_days integer,
+    predecessor text, successor text)
+language sql stable set search_path = '' as $$
+  with written as (
+    select task ->> 'external_id' as external_id from jsonb_array_elements(schedule -> 'tasks') task
+  ), around as (
+    select jsonb_array_elements_text(schedule -> 'file_tasks') as external_id
+    union select written.external_id from written
+  )
+  select link.id, link.predecessor_id, link.successor_id, link.dependency_type, link.lag_days, p.external_id,
+    s.external_id
+  from public.tasks s join written on written.external_id = s.external_id
+    join public.task_dependencies link on link.successor_id = s.id
+    join public.tasks p on p.id = link.predecessor_id and p.project_id = s.project_id
+    join around on around.external_id = p.external_id
+  where s.project_id = links_of_schedule.project_id and s.task_status not in ('completed', 'cancelled')
+    and private.has_links(schedule)
+$$;
+
 -- Between two tasks a link of the file is the one of its type, and else another one that the file no longer has: that
--- changed its type. What is then left of the links of the two is gone, which counts as a change.
+-- changed its type. What is then left of the links of the two is gone, and so are links between two tasks of the file
+-- that it no longer links; each counts as a change.
 create function private.import_dependencies(project_id uuid, schedule jsonb) returns jsonb
 language plpgsql set search_path = '' as $$
 declare
@@ -237,6 +267,9 @@ begin
   ), held as (
     select link.id, link.predecessor_id, link.successor_id, link.dependency_type
     from public.task_dependencies link join pairs using (predecessor_id, successor_id)
+    union
+    select link.id, link.predecessor_id, link.successor_id, link.dependency_type
+    from private.links_of_schedule(target, schedule) link
   ), missing as (
     select file.*, row_number() over (partition by file.predecessor_id, file.successor_id
       order by file.dependency_type) place
@@ -367,6 +400,8 @@ begin
     return schedule;
   end if;
   return schedule || jsonb_build_object(
+    'file_tasks', coalesce((select jsonb_agg(task -> 'external_id')
+      from jsonb_array_elements(schedule -> 'tasks') task), '[]'),
     'tasks', coalesce((select jsonb_agg(task) from jsonb_array_elements(schedule -> 'tasks') task
       where task ->> 'external_id' = any (accepted)), '[]'),
     -- A link comes with its successor, to a task that is there or comes too.
@@ -398,8 +433,9 @@ begin
 end $$;
 
 -- What a file would change in a project that has tasks of it: one row a task {change: added, gone, moved or changed;
--- external_id, title, before and after: what differs of title, dates, duration, progress, parent, milestone and
--- constraint}. Finished and cancelled tasks stay as they are and are left out.
+-- external_id, title, before and after: what differs of title, dates, duration, progress, what is left, parent,
+-- milestone, level of effort, constraint, deadline and links into it}. Finished and cancelled tasks stay as they are and
+-- are left out.
 create function public.schedule_difference(project_id uuid, schedule jsonb) returns jsonb
 language plpgsql stable set search_path = '' set statement_timeout = '120s' as $$
 declare
@@ -409,22 +445,42 @@ begin
   perform authz.demand('tasks', 'edit');
   perform private.check_schedule(target, schedule);
   return (
-    with wanted as materialized (
+    with linked as materialized (
+      select links.successor, jsonb_agg(jsonb_build_object('predecessor', links.predecessor,
+          'type', coalesce(links.type, 'FS'), 'lag_days', coalesce(links.lag_days, 0))
+          order by links.predecessor, links.type, links.lag_days) as links
+      from jsonb_to_recordset(coalesce(schedule -> 'dependencies', '[]')) links (predecessor text, successor text,
+        type text, lag_days integer) group by links.successor
+    ), linked_here as materialized (
+      select links.successor, jsonb_agg(jsonb_build_object('predecessor', links.predecessor,
+          'type', links.dependency_type, 'lag_days', links.lag_days)
+          order by links.predecessor, links.dependency_type, links.lag_days) as links
+      from private.links_of_schedule(target, schedule) links group by links.successor
+    ), wanted as materialized (
       select w.external_id, w.task_title, w.outline_position, jsonb_build_object('task_title', w.task_title,
         'start_date', w.start_date, 'due_date', w.due_date, 'duration_days', w.duration_days,
         'completion_percentage', w.completion_percentage, 'parent', w.parent_external_id,
         'is_milestone', w.is_milestone, 'is_level_of_effort', w.is_level_of_effort,
         'constraint_type', coalesce(w.constraint_type, 'as_soon_as_possible'),
-        'constraint_date', w.constraint_date) as facts
+        'constraint_date', w.constraint_date, 'deadline', coalesce(w.deadline, known.deadline),
+        'remaining_days', case when w.completion_percentage > 0 and w.completion_percentage < 100
+          then coalesce(w.remaining_days, known.remaining_days) end,
+        'links', coalesce(linked.links, '[]')) as facts
       from private.tasks_of_schedule(target, schedule) w
+        left join public.tasks known on known.project_id = target and known.external_id = w.external_id
+        left join linked on linked.successor = w.external_id
     ), held as materialized (
       select t.external_id, t.task_title, t.task_status, t.outline_position, jsonb_build_object('task_title',
         t.task_title, 'start_date', t.start_date, 'due_date', t.due_date, 'duration_days', t.duration_days,
         'completion_percentage', t.completion_percentage, 'parent', parent.external_id,
         'is_milestone', t.is_milestone, 'is_level_of_effort', t.is_level_of_effort,
         'constraint_type', coalesce(t.constraint_type, 'as_soon_as_possible'),
-        'constraint_date', t.constraint_date) as facts
+        'constraint_date', t.constraint_date, 'deadline', t.deadline,
+        'remaining_days', case when t.completion_percentage > 0 and t.completion_percentage < 100
+          then t.remaining_days end,
+        'links', coalesce(linked_here.links, '[]')) as facts
       from public.tasks t left join public.tasks parent on parent.id = t.parent_task_id
+        left join linked_here on linked_here.successor = t.external_id
       where t.project_id = target and t.external_id is not null
     ), pairs as (
       select coalesce(w.external_id, h.external_id) as external_id, coalesce(w.task_title, h.task_title) as title,
@@ -512,6 +568,8 @@ grant execute on function
   private.tasks_of_schedule(uuid, jsonb),
   private.import_tasks(uuid, jsonb),
   private.import_outline(uuid, jsonb),
+  private.has_links(jsonb),
+  private.links_of_schedule(uuid, jsonb),
   private.import_dependencies(uuid, jsonb),
   private.import_assignments(uuid, jsonb),
   private.import_baseline(uuid, jsonb),

@@ -1,11 +1,12 @@
 import { useTranslation } from 'react-i18next';
-import { formatDate, formatPercent } from '@plinth/messages/format.ts';
 import { ScrollRegion } from '@plinth/ui/layout/scroll-region.tsx';
 import { Badge } from '@plinth/ui/primitives/badge.tsx';
 import { Bidi } from '@plinth/ui/primitives/bidi.tsx';
 import { Button } from '@plinth/ui/primitives/button.tsx';
 import { Checkbox } from '@plinth/ui/primitives/checkbox.tsx';
 import { useLanguage } from '../../base/language/language-context.tsx';
+import { useLabels } from '../../crud/labels.ts';
+import { differenceFacts } from './difference-facts.ts';
 import type { ScheduleDifference } from './schedule-difference.ts';
 
 const mostRows = 300;
@@ -14,27 +15,20 @@ const tones = { added: 'success', gone: 'danger', moved: 'warning', changed: 'ne
 /** What the file would change in the plan, to accept row by row. */
 export function DifferenceTable({
   rows,
+  titles,
   rejected,
   onReject,
 }: {
   rows: ScheduleDifference;
+  /** Of the tasks of the file, by their identifiers. */
+  titles: ReadonlyMap<string, string>;
   rejected: ReadonlySet<string>;
   onReject: (rejected: ReadonlySet<string>) => void;
 }) {
   const { t } = useTranslation();
   const { language } = useLanguage();
-  const day = (date: string | null | undefined) => (date ? formatDate(date, language, 'short') : '–');
-  const facts = ({
-    start_date: start,
-    due_date: due,
-    completion_percentage: done,
-    task_title: title,
-  }: Facts) =>
-    [
-      title,
-      (start !== undefined || due !== undefined) && `${day(start)} – ${day(due)}`,
-      typeof done === 'number' && formatPercent(done, language, 0),
-    ].filter((text) => typeof text === 'string' && text !== '');
+  const labels = useLabels();
+  const facts = (side: Facts) => differenceFacts(side, { t, language, labels, titles });
   return (
     <div className="flex flex-col gap-3">
       <div className="flex flex-wrap items-center gap-2">
@@ -78,12 +72,14 @@ export function DifferenceTable({
                   <Bidi>{title}</Bidi>
                 </th>
                 <td className="py-1.5 pe-4 text-ink-muted">
-                  <Bidi>{change === 'added' ? '–' : facts(before).join(' · ')}</Bidi>
+                  {change === 'added' ? '–' : <FactList facts={facts(before)} />}
                 </td>
                 <td className="py-1.5 pe-4">
-                  <Bidi>
-                    {change === 'gone' ? t('scheduleImport.difference.cancelled') : facts(after).join(' · ')}
-                  </Bidi>
+                  {change === 'gone' ? (
+                    t('scheduleImport.difference.cancelled')
+                  ) : (
+                    <FactList facts={facts(after)} />
+                  )}
                 </td>
               </tr>
             ))}
@@ -100,3 +96,15 @@ export function DifferenceTable({
 }
 
 type Facts = ScheduleDifference[number]['after'];
+
+function FactList({ facts }: { facts: readonly string[] }) {
+  return (
+    <ul className="flex flex-col">
+      {facts.map((fact) => (
+        <li key={fact}>
+          <Bidi>{fact}</Bidi>
+        </li>
+      ))}
+    </ul>
+  );
+}

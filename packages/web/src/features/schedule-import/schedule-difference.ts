@@ -6,6 +6,15 @@ const facts = z.object({
   due_date: z.string().nullish(),
   duration_days: z.number().nullish(),
   completion_percentage: z.number().nullish(),
+  remaining_days: z.number().nullish(),
+  /** Identifier of the file. */
+  parent: z.string().nullish(),
+  is_milestone: z.boolean().nullish(),
+  is_level_of_effort: z.boolean().nullish(),
+  constraint_type: z.string().nullish(),
+  constraint_date: z.string().nullish(),
+  deadline: z.string().nullish(),
+  links: z.array(z.object({ predecessor: z.string(), type: z.string(), lag_days: z.number() })).nullish(),
 });
 
 const difference = z.array(
