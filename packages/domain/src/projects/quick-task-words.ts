@@ -16,6 +16,10 @@ export const dayWords: ReadonlyMap<string, number> = new Map([
   ['غدا', 1],
   ['بعد غد', 2],
   ['بعد غدا', 2],
+  ['بعد يومين', 2],
+  ['خلال يومين', 2],
+  ['بعد اسبوع', 7],
+  ['خلال اسبوع', 7],
   ['الاسبوع القادم', 7],
   ['الاسبوع المقبل', 7],
 ]);
@@ -45,11 +49,58 @@ export const weekdayWords: ReadonlyMap<string, number> = new Map([
   ['الاحد', 7],
 ]);
 
+const monthNames: readonly (readonly string[])[] = [
+  ['january', 'jan'],
+  ['february', 'feb'],
+  ['march', 'mar'],
+  ['april', 'apr'],
+  ['may'],
+  ['june', 'jun'],
+  ['july', 'jul'],
+  ['august', 'aug'],
+  ['september', 'sept', 'sep'],
+  ['october', 'oct'],
+  ['november', 'nov'],
+  ['december', 'dec'],
+  ['जनवरी'],
+  ['फरवरी', 'फ़रवरी'],
+  ['मार्च'],
+  ['अप्रैल'],
+  ['मई'],
+  ['जून'],
+  ['जुलाई'],
+  ['अगस्त'],
+  ['सितंबर', 'सितम्बर'],
+  ['अक्टूबर', 'अक्तूबर'],
+  ['नवंबर', 'नवम्बर'],
+  ['दिसंबर', 'दिसम्बर'],
+  ['يناير', 'كانون الثاني'],
+  ['فبراير', 'شباط'],
+  ['مارس', 'اذار'],
+  ['ابريل', 'نيسان'],
+  ['مايو', 'ايار'],
+  ['يونيو', 'حزيران'],
+  ['يوليو', 'تموز'],
+  ['اغسطس', 'اب'],
+  ['سبتمبر', 'ايلول'],
+  ['اكتوبر', 'تشرين الاول'],
+  ['نوفمبر', 'تشرين الثاني'],
+  ['ديسمبر', 'كانون الاول'],
+];
+
+/** Months of the year, of English, Hindi and Arabic in turn; the Levant has names of its own. */
+export const monthWords: ReadonlyMap<string, number> = new Map(
+  monthNames.flatMap((names, place) => names.map((name) => [plainWord(name), (place % 12) + 1] as const)),
+);
+
+/** Months that are other words too: ‘block 5 may leak’. */
+export const doubtfulMonths: ReadonlySet<string> = new Set(['may', 'march', 'mar', 'اب']);
+
 /** ‘in 3 days’ as each language writes it; the number is the first group. */
 export const inDays: readonly RegExp[] = [
-  /^in (\d{1,3}) days?$/,
+  /^(?:with)?in (\d{1,3}) days?$/,
   /^(\d{1,3}) दिनो?ं? (?:में|बाद)$/,
-  /^بعد (\d{1,3}) (?:ايام|يوما?)$/,
+  /^(?:بعد|خلال) (\d{1,3}) (?:ايام|يوما?)$/,
 ];
 
 /** Words that lead to a date and go with it. */

@@ -38,6 +38,18 @@ describe('a task in one line', () => {
     ['फॉर्मवर्क 5/12 तक खोलना', ['फॉर्मवर्क खोलना', '2026-12-05', null, null]],
     ['صب البلاطة يوم 5/12 صباحا', ['صب البلاطة صباحا', '2026-12-05', null, null]],
     ['Check 7.1.2026 log', ['Check log', '2026-01-07', null, null]],
+    // months by their names
+    ['order 20 mm bars by 5 Dec', ['order 20 mm bars', '2026-12-05', null, null]],
+    ['Inspect 12 December at block 5', ['Inspect at block 5', '2026-12-12', null, null]],
+    ['Hand over 3rd of January 2028', ['Hand over', '2028-01-03', null, null]],
+    ['Call the client on May 4', ['Call the client', '2027-05-04', null, null]],
+    ['5 दिसंबर तक रिपोर्ट', ['रिपोर्ट', '2026-12-05', null, null]],
+    ['٥ ديسمبر تقرير', ['تقرير', '2026-12-05', null, null]],
+    ['تقرير قبل 10 كانون الثاني', ['تقرير', '2027-01-10', null, null]],
+    ['تقرير خلال ٣ أيام', ['تقرير', '2026-11-28', null, null]],
+    ['تقرير خلال يومين', ['تقرير', '2026-11-27', null, null]],
+    ['Block 5 may leak', ['Block 5 may leak', null, null, null]],
+    ['Fix door 31 February', ['Fix door 31 February', null, null, null]],
     // sizes, quantities and numbers of documents
     ['Order 12.5 mm bars', ['Order 12.5 mm bars', null, null, null]],
     ['Pour 10.5 m3 concrete @tariq', ['Pour 10.5 m3 concrete', null, null, 't']],

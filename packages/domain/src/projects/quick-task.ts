@@ -3,7 +3,9 @@ import { westernDigits } from '../files/western-digits.ts';
 import {
   dateLeads,
   dayWords,
+  doubtfulMonths,
   inDays,
+  monthWords,
   numberLeads,
   plainWord,
   priorityWords,
@@ -24,7 +26,7 @@ export type QuickTask = {
   unknownPriority: string | null;
 };
 
-const longestPhrase = 3;
+const longestPhrase = 4;
 
 /**
  * A task written in one line, ‘pour slab tomorrow @Tariq !high’: English, Hindi and Arabic are understood alike, whatever
@@ -100,7 +102,7 @@ function takeDate(words: string[], today: string): string | null {
               today,
             )
           : null;
-      if (date === null || (many === 1 && !isMeantAsDate(words, end))) continue;
+      if (date === null || !isMeantAsDate(words, end - many, end)) continue;
       let first = end - many;
       while (first > 1 && dateLeads.has(plainWord(words[first - 1] ?? ''))) first -= 1;
       const hasTail = dateLeads.has(plainWord(words[end] ?? '')) && /^[\u0900-\u097F]/.test(words[end] ?? '');
@@ -111,10 +113,18 @@ function takeDate(words: string[], today: string): string | null {
   return null;
 }
 
-/** ‘3/4’ is as often a size or a number: it is a date where a word leads to it, or at the end of the line. */
-function isMeantAsDate(words: readonly string[], end: number): boolean {
-  if (!dayAndMonth.test(westernDigits(words[end - 1] ?? ''))) return true;
-  const [before, after] = [plainWord(words[end - 2] ?? ''), plainWord(words[end] ?? '')];
+/**
+ * ‘3/4’ is as often a size or a number, and ‘5 may’ part of a sentence: it is a date where a word leads to it, or at the
+ * end of the line.
+ */
+function isMeantAsDate(words: readonly string[], first: number, end: number): boolean {
+  const phrase = words.slice(first, end).map((word) => plainWord(word));
+  const isDoubtful =
+    phrase.length === 1
+      ? dayAndMonth.test(westernDigits(words[first] ?? ''))
+      : phrase.some((word) => doubtfulMonths.has(word));
+  if (!isDoubtful) return true;
+  const [before, after] = [plainWord(words[first - 1] ?? ''), plainWord(words[end] ?? '')];
   if (dateLeads.has(before) || (dateLeads.has(after) && /^[\u0900-\u097F]/.test(after))) return true;
   return end === words.length && !numberLeads.has(before);
 }
@@ -133,11 +143,26 @@ function dateOf(words: readonly string[], today: string): string | null {
   if (iso) return calendarDate(Number(iso[1]), Number(iso[2]), Number(iso[3]));
   // day first, as people of all three languages write it
   const short = /^(\d{1,2})[/.](\d{1,2})(?:[/.](\d{4}))?$/.exec(phrase);
-  if (!short) return null;
-  const year = Number(short[3] ?? today.slice(0, 4));
-  const date = calendarDate(year, Number(short[2]), Number(short[1]));
-  if (date === null || short[3] !== undefined || date >= today) return date;
-  return calendarDate(year + 1, Number(short[2]), Number(short[1]));
+  return short ? dayOfYear(Number(short[1]), Number(short[2]), short[3], today) : namedDay(phrase, today);
+}
+
+/** ‘5 dec’, ‘12th of december 2026’, ‘dec 5’: a month by its name. */
+function namedDay(phrase: string, today: string): string | null {
+  const dayFirst = /^(\d{1,2})(?:st|nd|rd|th)? (?:of )?(\D+?)(?: (\d{4}))?$/.exec(phrase);
+  const monthFirst = /^(\D+?) (\d{1,2})(?:st|nd|rd|th)?(?: (\d{4}))?$/.exec(phrase);
+  const [day, month, year] = dayFirst
+    ? [dayFirst[1], dayFirst[2], dayFirst[3]]
+    : [monthFirst?.[2], monthFirst?.[1], monthFirst?.[3]];
+  const number = monthWords.get(month ?? '');
+  return number === undefined ? null : dayOfYear(Number(day), number, year, today);
+}
+
+/** The next such day, where no year is written. */
+function dayOfYear(day: number, month: number, written: string | undefined, today: string): string | null {
+  const year = Number(written ?? today.slice(0, 4));
+  const date = calendarDate(year, month, day);
+  if (date === null || written !== undefined || date >= today) return date;
+  return calendarDate(year + 1, month, day);
 }
 
 function daysOf(phrase: string): number | undefined {
