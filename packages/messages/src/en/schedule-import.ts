@@ -40,6 +40,19 @@ export const scheduleImport = {
     change: '{{name}}: {{after}} instead of {{before}}',
     afterEnd: 'The project ends on {{end}}, before this date. Change its end date first.',
   },
+  encoding: {
+    label: 'Text encoding',
+    help: 'The file does not say how its text is encoded. If names are unreadable, choose another encoding.',
+    pages: {
+      'windows-1252': 'Western European (Windows-1252)',
+      'windows-1256': 'Arabic (Windows-1256)',
+      'windows-1251': 'Cyrillic (Windows-1251)',
+      'windows-1250': 'Central European (Windows-1250)',
+      'windows-1254': 'Turkish (Windows-1254)',
+      'utf-8': 'Unicode (UTF-8)',
+      'utf-16le': 'Unicode (UTF-16)',
+    },
+  },
   difference: {
     title: 'Changes in the file',
     text: 'The project already has tasks from this file. Choose the changes to accept; completed tasks stay as they are.',
@@ -51,6 +64,11 @@ export const scheduleImport = {
     confirm_zero: 'Accept no changes',
     confirm_one: 'Accept {{count}} change',
     confirm_other: 'Accept {{count}} changes',
+    fact: '{{name}}: {{value}}',
+    yes: 'Yes',
+    no: 'No',
+    days_one: '{{count, number}} day',
+    days_other: '{{count, number}} days',
     changes: { added: 'Added', gone: 'Removed', moved: 'Moved', changed: 'Changed' },
     columns: {
       accept: 'Accept',
@@ -111,7 +129,7 @@ export const scheduleImport = {
     second_constraint: 'second constraints',
     expected_finish: 'expected finish dates',
     suspension: 'suspensions',
-    breakdown_activity: 'WBS summary activities (read as tasks)',
+    breakdown_activity: 'WBS summary activities (their WBS element is the summary)',
     material: 'materials',
     second_table: 'additional tables',
   },
@@ -169,6 +187,8 @@ export const scheduleImport = {
     lag_rounded: 'A lag of {{given}} is counted as {{days}} d.',
     elapsed_lag: 'An elapsed lag of {{given}} is counted as {{days}} working days.',
     percent_lag: 'A lag of {{given}} is counted as {{days}} working days.',
+    constraint_held_both_ways:
+      'The constraint “on {{date}}” keeps its links in Primavera P6; it is read as “no earlier than” with the deadline {{deadline}}.',
     milestone_with_duration: 'A milestone has no duration; {{days}} d were ignored.',
     moved_to_top:
       'The element “{{id}}” it belongs to is not in the file or is part of itself. It is read at the top level.',

@@ -193,4 +193,15 @@ describe('dates and durations of Microsoft Project', () => {
     expect(lagOf(14_400, 8, 480)).toEqual({ unit: 'elapsed-days', amount: 1 });
     expect(lagOf(25, 19, 480)).toEqual({ unit: 'percent', amount: 25 });
   });
+
+  it('takes a share of the work of a split task, not of the days it spans', () => {
+    const split = task(1, '<Duration>PT40H0M0S</Duration><DurationFormat>7</DurationFormat>', {
+      finish: '2026-03-13T17:00:00',
+    });
+    const link =
+      '<PredecessorLink><PredecessorUID>1</PredecessorUID><Type>3</Type><LinkLag>60</LinkLag><LagFormat>19</LagFormat></PredecessorLink>';
+    const schedule = file([split, task(2, link)]);
+    expect(schedule.tasks[0]).toMatchObject({ durationDays: 10 });
+    expect(schedule.dependencies).toMatchObject([{ type: 'SS', lagDays: 3 }]);
+  });
 });

@@ -11,7 +11,14 @@ import { readMsCalendar, type PlannedSpan } from './ms-project-calendar.ts';
 import { readMsResources } from './ms-project-resources.ts';
 import { readMsDates, readMsRemaining } from './ms-project-dates.ts';
 import { countOtherBaselines, readMsPromises } from './ms-project-promises.ts';
-import { isTrue, lagOf, minutesOfTime, numberIn } from './ms-project-values.ts';
+import {
+  isElapsedFormat,
+  isTrue,
+  lagOf,
+  minutesOfDuration,
+  minutesOfTime,
+  numberIn,
+} from './ms-project-values.ts';
 import { readConstraintDay } from './read-constraint-day.ts';
 import { readIsoDate } from './read-iso-date.ts';
 import { readDataDate, readProjectDay } from './read-project-day.ts';
@@ -28,7 +35,7 @@ import {
 } from './schedule-draft.ts';
 import { scheduleLimits } from './schedule-limits.ts';
 import { createProblemList, type ProblemList } from './schedule-problems.ts';
-import { workingLag } from './working-lag.ts';
+import { workingLag, type WrittenLag } from './working-lag.ts';
 
 /** Values 0 to 3 of the schema's link type. */
 const LINK_TYPES: readonly DependencyType[] = ['FF', 'FS', 'SF', 'SS'];
@@ -207,7 +214,7 @@ function readLinks(
       const lagDays = workingLag(
         writtenLag,
         type ?? 'FS',
-        tasksById.get(predecessor),
+        lagBase(writtenLag, tasksById.get(predecessor), elementOf.get(predecessor), reading),
         reading.calendar,
         place,
         problems,
@@ -216,6 +223,20 @@ function readLinks(
     }
   }
   return links;
+}
+
+/** A share is one of the work: a split task lasts longer than it is worked. */
+function lagBase(
+  lag: WrittenLag,
+  task: DraftTask | undefined,
+  row: XmlElement | undefined,
+  { minutesPerDay }: Reading,
+): DraftTask | undefined {
+  if (lag.unit !== 'percent' || !task || !row || task.isMilestone) return task;
+  const minutes = minutesOfDuration(childText(row, 'Duration'));
+  if (minutes === null || minutes < 0 || isTrue(childText(row, 'Summary'))) return task;
+  const perDay = isElapsedFormat(numberIn(row, 'DurationFormat', DAYS_FORMAT)) ? 1440 : minutesPerDay;
+  return { ...task, durationDays: minutes / perDay };
 }
 
 /** Why a row is no task of this schedule: blank or the project's own summary, or not part of the plan. */

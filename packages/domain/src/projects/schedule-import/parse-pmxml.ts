@@ -1,17 +1,12 @@
 import { isCalendarDate } from '../../calendar/calendar-date.ts';
 import { emptySchedule } from './complete-schedule.ts';
-import type {
-  DependencyType,
-  ImportedHoliday,
-  ImportedSchedule,
-  TaskConstraintType,
-  TaskPriority,
-} from './imported-schedule.ts';
+import type { DependencyType, ImportedHoliday, ImportedSchedule, TaskPriority } from './imported-schedule.ts';
 import {
   completePrimavera,
   usualDayStart,
   type PrimaveraActivity,
   type PrimaveraCalendar,
+  type PrimaveraConstraint,
 } from './primavera-draft.ts';
 import { childNamed, childrenNamed, childText, readXml, type XmlElement } from '../../files/read-xml.ts';
 import { minutesOfTime } from './ms-project-values.ts';
@@ -25,13 +20,13 @@ const linkTypes: ReadonlyMap<string, DependencyType> = new Map([
   ['Finish to Finish', 'FF'],
   ['Start to Finish', 'SF'],
 ]);
-const constraints: ReadonlyMap<string, TaskConstraintType> = new Map([
+const constraints: ReadonlyMap<string, PrimaveraConstraint> = new Map<string, PrimaveraConstraint>([
   ['As Late As Possible', 'as_late_as_possible'],
-  ['Start On', 'must_start_on'],
+  ['Start On', 'start_on'],
   ['Mandatory Start', 'must_start_on'],
   ['Start On or Before', 'start_no_later_than'],
   ['Start On or After', 'start_no_earlier_than'],
-  ['Finish On', 'must_finish_on'],
+  ['Finish On', 'finish_on'],
   ['Mandatory Finish', 'must_finish_on'],
   ['Finish On or Before', 'finish_no_later_than'],
   ['Finish On or After', 'finish_no_earlier_than'],

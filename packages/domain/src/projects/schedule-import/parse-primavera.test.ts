@@ -203,6 +203,54 @@ describe('Primavera', () => {
     expect([held('16:00'), held('08:00'), held('00:00')]).toEqual(['2026-02-11', '2026-02-10', '2026-02-10']);
   });
 
+  it('holds ‘start on’ and ‘finish on’ from both sides without breaking links, and says so', () => {
+    const held = (type: string, at: string) => {
+      const schedule = readSchedule(xer.replace('CS_MSOA\t2026-02-08 08:00', `${type}\t${at}`));
+      const { constraintType, constraintDate, deadline } = schedule.tasks.at(-1)!;
+      return [constraintType, constraintDate, deadline ?? null, schedule.problems.map(({ code }) => code)];
+    };
+    const note = 'constraint_held_both_ways';
+    // three days from Sunday
+    expect(held('CS_MSO', '2026-02-08 08:00')).toEqual([
+      'start_no_earlier_than',
+      '2026-02-08',
+      '2026-02-10',
+      [note],
+    ]);
+    expect(held('CS_MEO', '2026-02-12 16:00')).toEqual([
+      'finish_no_earlier_than',
+      '2026-02-12',
+      '2026-02-12',
+      [note],
+    ]);
+    expect(held('CS_MANDSTART', '2026-02-08 08:00')).toEqual(['must_start_on', '2026-02-08', null, []]);
+    expect(held('CS_MANDFIN', '2026-02-12 16:00')).toEqual(['must_finish_on', '2026-02-12', null, []]);
+  });
+
+  it('gives a finish at midnight to the day before, of work and of what is above it', () => {
+    const day = xer
+      .replaceAll('s|08:00|f|16:00', 's|00:00|f|00:00')
+      .replace('2026-02-08 08:00\t2026-02-10 16:00\tCS_MSOA', '2026-02-08 00:00\t2026-02-10 00:00\tCS_MSOA');
+    expect(readSchedule(day).tasks.slice(-2)).toMatchObject([
+      { title: 'Superstructure', start: '2026-02-08', finish: '2026-02-09' },
+      { title: 'Columns', start: '2026-02-08', finish: '2026-02-09', durationDays: 2 },
+    ]);
+  });
+
+  it('leaves out the summary of a breakdown element, which is a summary here, with its links and people', () => {
+    const summary = xer.replace('TT_Task\tTK_Active', 'TT_WBS\tTK_Active');
+    const schedule = readSchedule(summary);
+    expect(hasErrors(schedule)).toBe(false);
+    expect(schedule.tasks.map(({ title }) => title)).toEqual([
+      'Substructure',
+      'Raft done',
+      'Superstructure',
+      'Columns',
+    ]);
+    expect([schedule.dependencies, schedule.assignments]).toEqual([[], []]);
+    expect(warnings(summary)).toContainEqual(['warning', 'not_imported', 'breakdown_activity', 1]);
+  });
+
   it('reads what is left of work in progress', () => {
     expect(readSchedule(xer).tasks.map(({ title, remainingDays }) => [title, remainingDays ?? null])).toEqual(
       [

@@ -4,7 +4,6 @@ import {
   type DependencyType,
   type ImportedHoliday,
   type ImportedSchedule,
-  type TaskConstraintType,
   type TaskPriority,
   dependencyTypes,
 } from './imported-schedule.ts';
@@ -13,19 +12,20 @@ import {
   usualDayStart,
   type PrimaveraActivity,
   type PrimaveraCalendar,
+  type PrimaveraConstraint,
 } from './primavera-draft.ts';
 import { scheduleLimits } from './schedule-limits.ts';
 import { createProblemList, type ProblemList } from './schedule-problems.ts';
 
 type XerRow = { row: number; value: (field: string) => string };
 
-const constraints: ReadonlyMap<string, TaskConstraintType> = new Map([
+const constraints: ReadonlyMap<string, PrimaveraConstraint> = new Map<string, PrimaveraConstraint>([
   ['CS_ALAP', 'as_late_as_possible'],
-  ['CS_MSO', 'must_start_on'],
+  ['CS_MSO', 'start_on'],
   ['CS_MANDSTART', 'must_start_on'],
   ['CS_MSOB', 'start_no_later_than'],
   ['CS_MSOA', 'start_no_earlier_than'],
-  ['CS_MEO', 'must_finish_on'],
+  ['CS_MEO', 'finish_on'],
   ['CS_MANDFIN', 'must_finish_on'],
   ['CS_MEOB', 'finish_no_later_than'],
   ['CS_MEOA', 'finish_no_earlier_than'],

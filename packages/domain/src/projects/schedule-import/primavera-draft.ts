@@ -1,4 +1,5 @@
-import { createWorkingCalendar, workingDaysBetween } from '../working-calendar.ts';
+import { dateOfEpochDay, epochDayOf } from '../../calendar/calendar-date.ts';
+import { createWorkingCalendar, finishOf, workingDaysBetween } from '../working-calendar.ts';
 import { cleanLine, cutText } from './clean-text.ts';
 import { completeSchedule } from './complete-schedule.ts';
 import type {
@@ -8,9 +9,17 @@ import type {
   TaskConstraintType,
   TaskPriority,
 } from './imported-schedule.ts';
+import { minutesOfTime } from './ms-project-values.ts';
 import { readIsoDate } from './read-iso-date.ts';
 import { readDataDate, readProjectDay } from './read-project-day.ts';
-import { readIdentifier, readLoad, readPercent, readTitle, type DraftTask } from './schedule-draft.ts';
+import {
+  readIdentifier,
+  readLoad,
+  readPercent,
+  readTitle,
+  type DraftTask,
+  type RowPlace,
+} from './schedule-draft.ts';
 import { scheduleLimits } from './schedule-limits.ts';
 import { readConstraintDay } from './read-constraint-day.ts';
 import type { NotImportedKind, ProblemList } from './schedule-problems.ts';
@@ -21,6 +30,9 @@ export const usualDayStart = 480;
 
 /** A work breakdown element: a summary task here. */
 export type PrimaveraPart = { id: string; parentId: string | null; name: string; place: number; row: number };
+
+/** Those of schedules here, and the two that Primavera holds without breaking a link. */
+export type PrimaveraConstraint = TaskConstraintType | 'start_on' | 'finish_on';
 
 export type PrimaveraActivity = {
   row: number;
@@ -41,7 +53,7 @@ export type PrimaveraActivity = {
   percent: number;
   start: string;
   finish: string;
-  constraint: { type: TaskConstraintType; date: string };
+  constraint: { type: PrimaveraConstraint; date: string };
   /** What it says besides that no schedule here has a place for. */
   besides: readonly NotImportedKind[];
   priority: TaskPriority;
@@ -79,8 +91,17 @@ export type PrimaveraFile = {
  * program computed, actual ones first; hours are days by the calendar of the activity.
  */
 export function completePrimavera(written: PrimaveraFile, problems: ProblemList): ImportedSchedule {
-  const file = rooted(written, problems);
-  for (const kind of file.activities.flatMap(({ besides }) => besides)) problems.leaveOut(kind);
+  for (const kind of written.activities.flatMap(({ besides }) => besides)) problems.leaveOut(kind);
+  // a summary of its element, which is a task here: beside it it would weigh as work
+  const summaries = new Set(written.activities.filter(isBreakdown).map(({ id }) => id));
+  const file = rooted(
+    {
+      ...written,
+      activities: written.activities.filter(({ id }) => !summaries.has(id)),
+      assignments: written.assignments.filter(({ activityId }) => !summaries.has(activityId)),
+    },
+    problems,
+  );
   const own = file.calendars.get(file.calendarId) ?? [...file.calendars.values()][0];
   if (!own) problems.add('calendar_missing', { row: null, field: 'weekend' }, {});
   let { weekendDays, holidays } = own ?? { weekendDays: [6, 7], holidays: [] };
@@ -95,9 +116,11 @@ export function completePrimavera(written: PrimaveraFile, problems: ProblemList)
 
   const dayStartOf = ({ calendarId }: PrimaveraActivity) => file.calendars.get(calendarId)?.dayStart ?? 480;
   const hoursOf = ({ calendarId }: PrimaveraActivity) => file.calendars.get(calendarId)?.hoursPerDay ?? 8;
-  const tasks: DraftTask[] = outlined(file).map((one) =>
-    'partId' in one ? activityTask(one, hoursOf(one)) : partTask(one),
-  );
+  const work = new Map(file.activities.map((one) => [one.id, activityTask(one, hoursOf(one))]));
+  const tasks = outlined(file).flatMap((one): DraftTask[] => {
+    const task = 'partId' in one ? work.get(one.id) : partTask(one);
+    return task ? [task] : [];
+  });
   const activityOf = new Map(file.activities.map((activity) => [activity.id, activity]));
   const taskOf = new Map(tasks.map((task) => [task.externalId, task]));
   return completeSchedule(
@@ -132,7 +155,7 @@ export function completePrimavera(written: PrimaveraFile, problems: ProblemList)
         loadPercent: readLoad(load, { row, externalId: activityId }, problems),
         isResponsible: false,
       })),
-      skippedTasks: file.otherActivities,
+      skippedTasks: new Set([...file.otherActivities, ...summaries]),
     },
     problems,
   );
@@ -143,7 +166,7 @@ export function completePrimavera(written: PrimaveraFile, problems: ProblemList)
     const place = { row, externalId };
     const isMilestone = isStartMilestone || isFinishMilestone;
     const start = readIsoDate(activity.start, 'start', place, problems);
-    const read = readIsoDate(activity.finish, 'finish', place, problems);
+    const read = lastDayOf(readIsoDate(activity.finish, 'finish', place, problems), start, activity);
     // nothing left to do ends in the morning of a day, before that day's work
     const finish = read !== null && start !== null && read < start ? start : (read ?? start);
     const day = isFinishMilestone ? (finish ?? start) : (start ?? finish);
@@ -166,14 +189,55 @@ export function completePrimavera(written: PrimaveraFile, problems: ProblemList)
       completionPercentage: isComplete ? 100 : readPercent(String(activity.percent), place, problems),
       remainingDays: isMilestone ? null : remainingDaysOf(activity, hoursPerDay),
       priority: activity.priority,
-      constraintType: activity.constraint.type,
-      constraintDate: readConstraintDay(
-        readIsoDate(activity.constraint.date, 'constraint', place, problems),
-        activity.constraint.date,
-        activity.constraint.type,
-        { isMilestone, dayStart: dayStartOf(activity) },
-      ),
+      ...constraintOf(activity, isMilestone, days, place),
     };
+  }
+
+  /**
+   * ‘Start on’ and ‘finish on’ hold a day from both sides and break no link, as ‘mandatory’ does: no earlier than the day,
+   * and a deadline on it, from which late dates count.
+   */
+  function constraintOf(
+    activity: PrimaveraActivity,
+    isMilestone: boolean,
+    days: number,
+    place: RowPlace,
+  ): Pick<DraftTask, 'constraintType' | 'constraintDate' | 'deadline'> {
+    const { type: written, date } = activity.constraint;
+    const isSoft = written === 'start_on' || written === 'finish_on';
+    const type = isSoft
+      ? written === 'start_on'
+        ? 'start_no_earlier_than'
+        : 'finish_no_earlier_than'
+      : written;
+    const constraintDate = readConstraintDay(readIsoDate(date, 'constraint', place, problems), date, type, {
+      isMilestone,
+      dayStart: dayStartOf(activity),
+    });
+    if (!isSoft || constraintDate === null) return { constraintType: type, constraintDate };
+    const deadline =
+      isMilestone || written === 'finish_on'
+        ? constraintDate
+        : finishOf(calendar, constraintDate, Math.max(1, Math.ceil(days)));
+    problems.add(
+      'constraint_held_both_ways',
+      { ...place, field: 'constraint' },
+      { date: constraintDate, deadline },
+    );
+    return { constraintType: type, constraintDate, deadline };
+  }
+
+  /** The last day worked: work that ends before the work of a day has begun ended the day before. */
+  function lastDayOf(
+    finish: string | null,
+    start: string | null,
+    activity: PrimaveraActivity,
+  ): string | null {
+    if (finish === null || start === null || finish <= start || activity.isFinishMilestone) return finish;
+    const minutes = minutesOfTime(activity.finish.replace(' ', 'T'));
+    return minutes !== null && minutes <= dayStartOf(activity)
+      ? dateOfEpochDay(epochDayOf(finish) - 1)
+      : finish;
   }
 
   function partTask({ row, id, parentId, name }: PrimaveraPart): DraftTask {
@@ -185,7 +249,7 @@ export function completePrimavera(written: PrimaveraFile, problems: ProblemList)
       title: readTitle(name, place, problems),
       description: '',
       isMilestone: false,
-      ...spanBelow(file, id),
+      ...spanBelow(file, id, work),
       durationDays: null,
       completionPercentage: 0,
       priority: 'medium',
@@ -268,6 +332,7 @@ function outlined({ parts, activities }: PrimaveraFile): (PrimaveraPart | Primav
 function spanBelow(
   { parts, activities }: PrimaveraFile,
   id: string,
+  work: ReadonlyMap<string, DraftTask>,
 ): { start: string | null; finish: string | null } {
   const below = new Set([id]);
   // elements come in any order: again until nothing is added
@@ -277,9 +342,12 @@ function spanBelow(
   }
   const days = activities
     .filter(({ partId }) => partId !== null && below.has(partId))
-    .flatMap(({ start, finish }) => [start, finish])
-    .map((moment) => moment.slice(0, 10))
-    .filter((day) => /^\d{4}-\d{2}-\d{2}$/.test(day))
+    .flatMap((activity) => [work.get(activity.id)?.start, work.get(activity.id)?.finish])
+    .filter((day) => typeof day === 'string')
     .sort();
   return { start: days[0] ?? null, finish: days.at(-1) ?? null };
+}
+
+function isBreakdown({ besides }: PrimaveraActivity): boolean {
+  return besides.includes('breakdown_activity');
 }

@@ -88,6 +88,19 @@ describe('reading a schedule file', () => {
     ]);
     // حفر in windows-1256.
     const arabic = new Uint8Array([...utf8('ID,Task\n1,'), 0xcd, 0xdd, 0xd1]);
+    expect(readSchedule(arabic).tasks[0]!.title).toBe('حفر');
+    // خرسانة الأساسات in windows-1256, кровля in windows-1251, and Étanchéité façade in windows-1252
+    const titleOf = (...bytes: number[]) => {
+      const { tasks, problems } = readSchedule(new Uint8Array([...utf8('ID,Task\n1,'), ...bytes]));
+      return [tasks[0]?.title, problems[0]?.values];
+    };
+    expect(
+      titleOf(...[0xce, 0xd1, 0xd3, 0xc7, 0xe4, 0xc9, 0x20, 0xc7, 0xe1, 0xc3, 0xd3, 0xc7, 0xd3, 0xc7, 0xca]),
+    ).toEqual(['خرسانة الأساسات', { encoding: 'windows-1256' }]);
+    expect(titleOf(0xea, 0xf0, 0xee, 0xe2, 0xeb, 0xff)).toEqual(['кровля', { encoding: 'windows-1251' }]);
+    expect(
+      titleOf(0xc9, ...utf8('tanch'), 0xe9, ...utf8('it'), 0xe9, 0x20, ...utf8('fa'), 0xe7, ...utf8('ade')),
+    ).toEqual(['Étanchéité façade', { encoding: 'windows-1252' }]);
     expect(readSchedule(arabic, { encoding: 'windows-1256' }).tasks[0]!.title).toBe('حفر');
     expect(readSchedule(arabic, { encoding: 'utf-8' }).problems).toMatchObject([
       { code: 'encoding_invalid' },

@@ -63,6 +63,8 @@ export const scheduleProblemCatalogue = {
   lag_rounded: { severity: 'warning', values: ['given', 'days'] },
   elapsed_lag: { severity: 'warning', values: ['given', 'days'] },
   percent_lag: { severity: 'warning', values: ['given', 'days'] },
+  /** ‘Start on’ and ‘finish on’ of Primavera P6, which are no mandatory dates. */
+  constraint_held_both_ways: { severity: 'warning', values: ['date', 'deadline'] },
   milestone_with_duration: { severity: 'warning', values: ['days'] },
   outline_gap: { severity: 'warning', values: ['level'] },
   moved_to_top: { severity: 'warning', values: ['id'] },

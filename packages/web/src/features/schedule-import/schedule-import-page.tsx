@@ -2,7 +2,10 @@ import { useParams } from '@tanstack/react-router';
 import { z } from 'zod';
 import { CircleCheck, RotateCcw } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
-import { hasErrors } from '@plinth/domain/projects/schedule-import/imported-schedule.ts';
+import {
+  hasErrors,
+  type ImportedSchedule,
+} from '@plinth/domain/projects/schedule-import/imported-schedule.ts';
 import { projects } from '@plinth/domain/projects/projects.ts';
 import { Page } from '@plinth/ui/layout/page.tsx';
 import { Bidi } from '@plinth/ui/primitives/bidi.tsx';
@@ -20,9 +23,11 @@ import { CountTable } from './count-table.tsx';
 import { DateChangeList } from './date-change-list.tsx';
 import { dateChanges } from './date-changes.ts';
 import { DifferenceTable } from './difference-table.tsx';
+import { EncodingChoice } from './encoding-choice.tsx';
 import { FileChooser } from './file-chooser.tsx';
 import type { ImportCounts } from './import-counts.ts';
 import { ProblemList } from './problem-list.tsx';
+import type { ScheduleDifference } from './schedule-difference.ts';
 import { SchedulePreview } from './schedule-preview.tsx';
 import { useScheduleImport } from './use-schedule-import.ts';
 
@@ -61,6 +66,12 @@ export function ScheduleImportPage() {
         <FileChooser isBusy={wizard.isReading} onChoose={(file) => void wizard.choose(file)} />
       ) : (
         <>
+          {wizard.encoding !== null && (
+            <EncodingChoice
+              encoding={wizard.encoding}
+              onChoose={(encoding) => void wizard.readAgain(encoding)}
+            />
+          )}
           <Confirmation wizard={wizard} project={project.data ?? {}} />
           <ProblemList problems={schedule.problems} />
           {schedule.tasks.length > 0 && (
@@ -70,6 +81,14 @@ export function ScheduleImportPage() {
       )}
     </Page>
   );
+}
+
+/** What the tasks of the file are called, and those of the project that it no longer has. */
+function titlesOf(schedule: ImportedSchedule, rows: ScheduleDifference): Map<string, string> {
+  return new Map([
+    ...rows.map((row) => [row.external_id, row.title] as const),
+    ...schedule.tasks.map((task) => [task.externalId, task.title] as const),
+  ]);
 }
 
 /** What the import would do, and the decision. */
@@ -122,7 +141,12 @@ function Confirmation({
                 />
               )}
               {difference && difference.length > 0 ? (
-                <DifferenceTable rows={difference} rejected={rejected} onReject={wizard.setRejected} />
+                <DifferenceTable
+                  rows={difference}
+                  titles={titlesOf(schedule, difference)}
+                  rejected={rejected}
+                  onReject={wizard.setRejected}
+                />
               ) : (
                 <CountTable counts={dryRun.data} />
               )}

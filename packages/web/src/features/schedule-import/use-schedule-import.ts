@@ -29,6 +29,7 @@ export function useScheduleImport(
   const { t } = useTranslation();
   const { company } = useAccess();
   const [schedule, setSchedule] = useState<ImportedSchedule | null>(null);
+  const [chosen, setChosen] = useState<{ file: File; encoding: string | null } | null>(null);
   const [isReading, setIsReading] = useState(false);
   const [rejected, setRejected] = useState<ReadonlySet<string>>(new Set());
   const [keptDates, setKeptDates] = useState<ReadonlySet<ProjectDate>>(new Set());
@@ -80,7 +81,7 @@ export function useScheduleImport(
     };
   }
 
-  async function choose(file: File) {
+  async function choose(file: File, encoding?: string) {
     setIsReading(true);
     dryRun.reset();
     compare.reset();
@@ -88,7 +89,8 @@ export function useScheduleImport(
     const bytes = new Uint8Array(await file.arrayBuffer());
     // a file without a calendar is reckoned with the project's week, or the company's
     const calendar = { weekendDays: projectWeekend ?? company?.weekendDays ?? [6, 7], holidays: [] };
-    const read = readSchedule(bytes, { fileName: file.name, calendar });
+    const read = readSchedule(bytes, { fileName: file.name, calendar, ...(encoding && { encoding }) });
+    setChosen({ file, encoding: encoding ?? guessedEncoding(read) });
     setSchedule(read);
     setKeptDates(new Set());
     setIsReading(false);
@@ -99,6 +101,7 @@ export function useScheduleImport(
 
   function startAgain() {
     setSchedule(null);
+    setChosen(null);
     dryRun.reset();
     compare.reset();
     load.reset();
@@ -106,6 +109,9 @@ export function useScheduleImport(
 
   return {
     schedule,
+    /** The code page the file was read in, where it does not say it itself; null where there is no doubt. */
+    encoding: chosen?.encoding ?? null,
+    readAgain: (encoding: string) => (chosen ? choose(chosen.file, encoding) : Promise.resolve()),
     isReading,
     dryRun,
     compare,
@@ -118,6 +124,11 @@ export function useScheduleImport(
     choose,
     startAgain,
   };
+}
+
+function guessedEncoding({ problems }: ImportedSchedule): string | null {
+  const guess = problems.find(({ code }) => code === 'encoding_guessed')?.values?.['encoding'];
+  return typeof guess === 'string' ? guess : null;
 }
 
 function idsOf(rows: ScheduleDifference, wanted: ScheduleDifference[number]['change']): string[] {
