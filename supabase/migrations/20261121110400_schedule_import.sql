@@ -230,19 +230,19 @@ create function private.links_of_schedule(project_id uuid, schedule jsonb)
   returns table (id uuid, predecessor_id uuid, successor_id uuid, dependency_type text, lag_days integer,
     predecessor text, successor text)
 language sql stable set search_path = '' as $$
-  with written as (
-    select task ->> 'external_id' as external_id from jsonb_array_elements(schedule -> 'tasks') task
-  ), around as (
-    select jsonb_array_elements_text(schedule -> 'file_tasks') as external_id
-    union select written.external_id from written
+  -- Each set as an object, in which a key is found at once.
+  with written as materialized (
+    select jsonb_object_agg(task ->> 'external_id', true) as ids from jsonb_array_elements(schedule -> 'tasks') task
+  ), around as materialized (
+    select jsonb_object_agg(task, true) as ids from jsonb_array_elements_text(schedule -> 'file_tasks') task
   )
   select link.id, link.predecessor_id, link.successor_id, link.dependency_type, link.lag_days, p.external_id,
     s.external_id
-  from public.tasks s join written on written.external_id = s.external_id
-    join public.task_dependencies link on link.successor_id = s.id
+  from public.tasks s join public.task_dependencies link on link.successor_id = s.id
     join public.tasks p on p.id = link.predecessor_id and p.project_id = s.project_id
-    join around on around.external_id = p.external_id
   where s.project_id = links_of_schedule.project_id and s.task_status not in ('completed', 'cancelled')
+    and (select written.ids from written) ? s.external_id
+    and coalesce((select around.ids from around), (select written.ids from written)) ? p.external_id
     and private.has_links(schedule)
 $$;
 

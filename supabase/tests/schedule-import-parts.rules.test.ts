@@ -31,6 +31,14 @@ const load = (user: TestUser, project: string, file: unknown, isDryRun = false) 
       ).rows[0]?.counts as Record<string, unknown>,
   );
 
+const difference = (project: string, file: unknown) =>
+  database.commitAs(
+    owner,
+    async (db) =>
+      (await db.query('select public.schedule_difference($1, $2) as rows', [project, JSON.stringify(file)]))
+        .rows[0]?.rows as Record<string, unknown>[],
+  );
+
 describe('what a file says of the project and of pairs of tasks', () => {
   it('sets the start and the data date that the file says, of those who may edit the project', async () => {
     const project = await newProject();
@@ -121,5 +129,82 @@ describe('what a file says of the project and of pairs of tasks', () => {
       dependencies: { added: 0, updated: 2, unchanged: 0 },
     });
     expect(await kept()).toEqual(['SF1']);
+  });
+
+  it('names links, deadline and what is left, and removes the links the file no longer has', async () => {
+    const project = await newProject();
+    const work = ['1', '2', '3'].map((id, place) => ({
+      external_id: id,
+      parent_external_id: null,
+      outline_position: place,
+      title: `Bay ${id}`,
+      start_date: '2026-11-01',
+      due_date: '2026-11-05',
+      duration_days: 5,
+      completion_percentage: place === 0 ? 40 : 0,
+      remaining_days: place === 0 ? 3 : null,
+    }));
+    const link = (predecessor: string, successor: string, lag = 0) => ({
+      predecessor,
+      successor,
+      type: 'SS',
+      lag_days: lag,
+    });
+    const file = {
+      ...schedule,
+      tasks: work,
+      assignments: [],
+      dependencies: [link('1', '2'), link('2', '3')],
+    };
+    await load(owner, project, file);
+    const own = await database.owner.query(
+      `with crane as (insert into public.tasks (project_id, task_title) values ($1, 'Crane') returning id)
+       insert into public.task_dependencies (predecessor_id, successor_id)
+         select crane.id, t.id from crane, public.tasks t where t.project_id = $1 and t.external_id = '3'
+       returning id`,
+      [project],
+    );
+    expect(await difference(project, file)).toEqual([]);
+    const changed = {
+      ...file,
+      tasks: work.map((task, place) => ({
+        ...task,
+        ...(place === 0 && { remaining_days: 5 }),
+        ...(place === 1 && { deadline: '2026-12-31' }),
+      })),
+      dependencies: [link('1', '2'), link('1', '3', 4)],
+    };
+    expect(await difference(project, changed)).toMatchObject([
+      { change: 'changed', external_id: '1', before: { remaining_days: 3 }, after: { remaining_days: 5 } },
+      { change: 'changed', external_id: '2', before: { deadline: null }, after: { deadline: '2026-12-31' } },
+      {
+        change: 'changed',
+        external_id: '3',
+        before: { links: [{ predecessor: '2', type: 'SS', lag_days: 0 }] },
+        after: { links: [{ predecessor: '1', type: 'SS', lag_days: 4 }] },
+      },
+    ]);
+    const links = async () =>
+      (
+        await database.owner.query(
+          `select p.task_title || ' ' || s.task_title as link from public.task_dependencies d
+             join public.tasks p on p.id = d.predecessor_id join public.tasks s on s.id = d.successor_id
+           where s.project_id = $1 order by 1`,
+          [project],
+        )
+      ).rows.map((row) => row.link as string);
+    // not accepted: it stays
+    await load(owner, project, { ...changed, accepted: ['1', '2'] });
+    expect(await links()).toEqual(['Bay 1 Bay 2', 'Bay 2 Bay 3', 'Crane Bay 3']);
+    // a table without a column of links takes none away
+    await load(owner, project, { ...changed, source: 'csv', dependencies: [], accepted: ['3'] });
+    expect(await links()).toEqual(['Bay 1 Bay 2', 'Bay 2 Bay 3', 'Crane Bay 3']);
+    expect(await load(owner, project, { ...changed, accepted: ['3'] })).toMatchObject({
+      dependencies: { added: 1, updated: 1, unchanged: 0 },
+    });
+    // what was linked here to a task of no file stays
+    expect(await links()).toEqual(['Bay 1 Bay 2', 'Bay 1 Bay 3', 'Crane Bay 3']);
+    expect(own.rows).toHaveLength(1);
+    expect(await difference(project, changed)).toEqual([]);
   });
 });

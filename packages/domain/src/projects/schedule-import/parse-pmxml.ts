@@ -1,13 +1,13 @@
 import { isCalendarDate } from '../../calendar/calendar-date.ts';
 import { emptySchedule } from './complete-schedule.ts';
 import type { DependencyType, ImportedHoliday, ImportedSchedule, TaskPriority } from './imported-schedule.ts';
+import { completePrimavera } from './primavera-draft.ts';
 import {
-  completePrimavera,
   usualDayStart,
   type PrimaveraActivity,
   type PrimaveraCalendar,
   type PrimaveraConstraint,
-} from './primavera-draft.ts';
+} from './primavera-file.ts';
 import { childNamed, childrenNamed, childText, readXml, type XmlElement } from '../../files/read-xml.ts';
 import { minutesOfTime } from './ms-project-values.ts';
 import { scheduleLimits } from './schedule-limits.ts';

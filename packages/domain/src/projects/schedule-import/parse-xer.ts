@@ -7,13 +7,13 @@ import {
   type TaskPriority,
   dependencyTypes,
 } from './imported-schedule.ts';
+import { completePrimavera } from './primavera-draft.ts';
 import {
-  completePrimavera,
   usualDayStart,
   type PrimaveraActivity,
   type PrimaveraCalendar,
   type PrimaveraConstraint,
-} from './primavera-draft.ts';
+} from './primavera-file.ts';
 import { scheduleLimits } from './schedule-limits.ts';
 import { createProblemList, type ProblemList } from './schedule-problems.ts';
 
