@@ -33,8 +33,13 @@ create table public.expenses (
   is_above_policy boolean not null default false,
   duplicate_of_id uuid references public.expenses on delete set null,
   payroll_processed boolean not null default false,
+  -- The account and the day it was paid back from and on, unless a payslip gives it back; and the day it was reversed.
+  bank_account_id uuid,
+  reimbursed_on date,
+  reversed_on date,
   status text not null default 'draft'
-    constraint expenses_status_options check (status in ('draft', 'pending', 'approved', 'rejected', 'reimbursed')),
+    constraint expenses_status_options
+      check (status in ('draft', 'pending', 'approved', 'rejected', 'reimbursed', 'reversed')),
   status_reason text constraint expenses_status_reason_length check (char_length(status_reason) <= 1000),
   rejection_reason text constraint expenses_rejection_reason_length check (char_length(rejection_reason) <= 1000),
   approval_notes text constraint expenses_approval_notes_length check (char_length(approval_notes) <= 1000),
@@ -69,8 +74,8 @@ call model.protect('public.expenses', 'finance',
   '{id,project_id,employee_id,type,expense_type,activity,remarks,expense_date,amount,currency,exchange_rate,
     cost_code_id,cost_type,vehicle,distance_km,is_rechargeable,status}',
   '{project_id,type,expense_type,activity,remarks,expense_date,amount,currency,exchange_rate,cost_code_id,cost_type,
-    vehicle,distance_km,is_rechargeable,recharge_invoice_id,status,status_reason,rejection_reason,
-    approval_notes,rejection_notes}',
+    vehicle,distance_km,is_rechargeable,recharge_invoice_id,bank_account_id,reimbursed_on,status,status_reason,
+    rejection_reason,approval_notes,rejection_notes}',
   policies => '{}');
 
 -- Everybody files and sees their own (ruling R1); finance works on those of the people in its scope and on
@@ -114,10 +119,12 @@ insert into model.status_transitions (entity, from_status, to_status, module, ac
   ('expense', 'pending', 'approved', null, 'approve', 'approve', false),
   ('expense', 'pending', 'rejected', null, 'approve', 'reject', true),
   ('expense', 'approved', 'reimbursed', null, 'approve', 'move', false),
-  ('expense', 'approved', 'reimbursed', null, null, 'system', false);
+  ('expense', 'approved', 'reimbursed', null, null, 'system', false),
+  ('expense', 'approved', 'reversed', null, 'approve', 'move', true);
 call model.guard_status('public.expenses', 'expense', 'finance', 'status', '{created_by,employee_id}');
 call model.freeze('public.expenses', 'status', '{draft,rejected}',
-  '{payroll_processed,payroll_id,is_above_policy,duplicate_of_id,recharge_invoice_id}');
+  '{payroll_processed,payroll_id,is_above_policy,duplicate_of_id,recharge_invoice_id,bank_account_id,reimbursed_on,
+    reversed_on}');
 
 create function private.expense_rules() returns trigger
 language plpgsql security definer set search_path = '' as $$
@@ -207,7 +214,7 @@ begin
   perform pg_advisory_xact_lock(hashtext('plinth.expenses ' || person::text));
   claim.duplicate_of_id := (select e.id from public.expenses e where e.id <> claim.id
     and e.expense_date = claim.expense_date and e.amount = claim.amount and e.currency = claim.currency
-    and e.status <> 'rejected' and (private.claimant_of(e) = person
+    and e.status not in ('rejected', 'reversed') and (private.claimant_of(e) = person
       or lower(btrim(e.activity)) = lower(btrim(claim.activity)))
     order by e.created_at, e.id limit 1);
   claim.is_above_policy := false;
@@ -217,8 +224,10 @@ begin
   end if;
   if worth > policy.receipt_amount and not exists (select from public.attachments a
       where a.table_name = 'expenses' and a.record_id = claim.id) then
-    perform model.fail(422, 'receipt_required', format('Add the receipt: it is required above %s.',
-      policy.receipt_amount), jsonb_build_object('values', jsonb_build_object('limit',
+    perform model.fail(422, 'receipt_required', case when policy.receipt_amount = 0
+        then 'Add the receipt: this kind of expense always needs one.'
+        else format('Add the receipt: it is required above %s.', policy.receipt_amount) end,
+      jsonb_build_object('values', jsonb_build_object('limit',
         model.money_text(policy.receipt_amount, model.base_currency()))));
   end if;
   of_day := worth + coalesce((select sum(round(e.amount * e.exchange_rate, places)) from public.expenses e

@@ -36,7 +36,11 @@ begin
     union all
     select 'expenses', e.id, e.expense_date, e.expense_number::text, null, e.activity, e.project_id, e.currency,
         -e.amount, -round(e.amount * e.exchange_rate, places)
-      from public.expenses e where e.type = 'company' and e.status in ('approved', 'reimbursed')
+      from public.expenses e where e.type = 'company' and e.status in ('approved', 'reimbursed', 'reversed')
+    union all
+    select 'expenses', e.id, e.reimbursed_on, e.expense_number::text, null, e.activity, e.project_id, account.currency,
+        -case when e.currency = account.currency then e.amount else round(e.amount * e.exchange_rate, places) end, 0
+      from public.expenses e where e.bank_account_id = account.id
     union all
     select 'payroll_runs', r.id, coalesce(r.payment_date, model.day_of(r.paid_at)),
         'PAY-' || to_char(r.pay_period_end, 'YYYY-MM-DD'), null, r.payment_reference, null, r.currency,
@@ -84,6 +88,8 @@ language plpgsql stable security definer set search_path = '' as $$
 begin
   if of_table = 'bank_entries' then
     return exists (select from public.bank_entries b where b.id = payment and b.reversed_on <= up_to);
+  elsif of_table = 'expenses' then
+    return exists (select from public.expenses e where e.id = payment and e.reversed_on <= up_to);
   end if;
   return of_table in ('invoice_payments', 'supplier_payments', 'client_receipts') and exists (
     select from (select p.id, p.reversal_of, p.payment_date from public.invoice_payments p
@@ -158,7 +164,8 @@ begin
   return query
   select 'movement', m.source_table, m.source_id, m.number, m.party, m.reference, m.movement_date, m.open_amount
     from private.unmatched_movements(account, up_to) m
-    where not (m.source_table = 'bank_entries' and private.is_taken_back(m.source_table, m.source_id, 'infinity'))
+    where not (m.source_table in ('bank_entries', 'expenses')
+      and private.is_taken_back(m.source_table, m.source_id, 'infinity'))
   union all
   select 'client_payment', 'invoices', i.id, i.invoice_number::text, e.company_name::text, i.reference,
       coalesce(i.due_date, i.issue_date), i.balance_amount
@@ -247,7 +254,7 @@ declare
 begin
   select m.* into found_part from private.bank_movements(account) m
     where m.source_table = part ->> 'source_table' and m.source_id = (part ->> 'source_id')::uuid;
-  if not found or found_part.source_table = 'bank_entries'
+  if not found or found_part.source_table in ('bank_entries', 'expenses')
     and private.is_taken_back(found_part.source_table, found_part.source_id, 'infinity') then
     perform model.fail(404, 'not_found', 'Document not found in the currency of this account.',
       '{"field": "source_id"}');

@@ -658,22 +658,30 @@ begin
     where s.entry_date between from_date and to_date;
 end $$;
 
--- People: what they laid out is owed to them until a pay run gives it back, the company's own went at once.
+-- People: what they laid out is owed to them until a pay run or an account of the company gives it back, the company's
+-- own went at once.
 create function private.journal_of_expenses(from_date date, to_date date) returns setof private.journal_part
 language plpgsql stable set search_path = '' as $$
 declare
   places constant integer := model.base_decimals();
 begin
   return query
-  select e.expense_date, 'expenses', e.id, e.expense_number::text,
+  select part.on_date, 'expenses', e.id, e.expense_number::text,
     nullif(btrim(concat_ws(' ', w.first_name, w.last_name)), ''), e.project_id, part.posting, part.cost_type,
     null::uuid, part.amount
     from public.expenses e left join public.employees w on w.id = e.employee_id
       cross join lateral (select round(e.amount * e.exchange_rate, places) as amount) base
-      cross join lateral (values ('expenses', e.cost_type, base.amount),
-        (case when e.type = 'company' then 'bank' else 'owed_to_people' end, null, -base.amount))
-        part (posting, cost_type, amount)
-    where e.status in ('approved', 'reimbursed') and e.expense_date between from_date and to_date;
+      cross join lateral (
+        select turn.on_date, side.posting, side.cost_type, turn.sign * side.amount
+          from (values (e.expense_date, 1), (e.reversed_on, -1)) turn (on_date, sign)
+            cross join (values ('expenses', e.cost_type, base.amount),
+              (case when e.type = 'company' then 'bank' else 'owed_to_people' end, null, -base.amount))
+              side (posting, cost_type, amount)
+        union all
+        select e.reimbursed_on, paid.posting, null, paid.amount
+          from (values ('owed_to_people', base.amount), ('bank', -base.amount)) paid (posting, amount))
+        part (on_date, posting, cost_type, amount)
+    where e.status in ('approved', 'reimbursed', 'reversed') and part.on_date between from_date and to_date;
 end $$;
 
 -- Pay is a sum a run: whose it is stays in the payslips. It is owed at the end of its period and goes when it is paid.

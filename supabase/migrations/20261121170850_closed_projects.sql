@@ -250,7 +250,7 @@ insert into model.project_tables (table_name, parent_column, parent_table, endin
   -- a ledger that people write by functions
   ('budget_entries', 'budget_id', 'budgets', '{}'),
   ('cost_forecasts', null, null, '{}'),
-  ('expenses', null, null, '{rejected,reimbursed}'),
+  ('expenses', null, null, '{rejected,reimbursed,reversed}'),
   ('petty_cash_vouchers', null, null, '{cancelled}'),
   ('time_entries', null, null, '{rejected}'),
   ('crew_sheets', null, null, '{rejected}'),

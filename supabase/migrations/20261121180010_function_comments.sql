@@ -216,6 +216,8 @@ comment on function public.read_all_notifications is 'Marks all your notificatio
 comment on function public.recharge_expenses is
   'Puts the expenses of its project that are to be recharged on a draft invoice.';
 comment on function public.refuse_account is 'Rejects an account that is awaiting approval.';
+comment on function public.reimburse_expense is
+  'Reimburses an approved expense from a bank account on a date.';
 comment on function public.reject_leave_request is 'Rejects a leave request, with notes.';
 comment on function public.release_retention is 'Releases part of the retention of a contract.';
 comment on function public.release_subcontract_retention is 'Releases part of the retention of a work order.';

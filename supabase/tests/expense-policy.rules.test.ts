@@ -190,10 +190,15 @@ describe('mileage', () => {
     await step(employee, after, 'pending');
     await step(otherAdmin, after, 'approved');
     await all(`update public.mileage_rates set rate = 5 where effective_from = '2026-02-01'`);
+    const [account] = await all(
+      `insert into public.bank_accounts (name, bank_name, account) values ('Operations', 'Gulf Bank', '0311223344556')
+       returning id`,
+    );
     await ask(
       admin,
-      `update public.expenses set status = 'reimbursed', amount = amount, vehicle = vehicle where id = $1`,
-      [after],
+      `update public.expenses set status = 'reimbursed', amount = amount, vehicle = vehicle, bank_account_id = $2,
+         reimbursed_on = model.today() where id = $1`,
+      [after, account?.id],
     );
     expect(await columns(after, 'amount::text')).toEqual({ amount: '44.96' });
   });

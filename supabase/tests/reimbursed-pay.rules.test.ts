@@ -37,8 +37,13 @@ describe('what a person laid out', () => {
       ]),
     );
   let checker: TestUser;
+  let account: string;
   beforeAll(async () => {
     checker = await database.createUser({ role: 'ADMIN' });
+    account = await insert(
+      `insert into public.bank_accounts (name, bank_name, account, is_default) values ('Operations', 'Gulf Bank', '0311223344556', true)`,
+      [],
+    );
     await insert(
       `insert into public.exchange_rates (currency, rate_date, rate) values ('INR', '2020-01-01', 0.04)`,
       [],
@@ -122,7 +127,7 @@ describe('what a person laid out', () => {
       const taxi = await spend(person, { amount: 80, day: '2026-01-10' });
       const byHand = () =>
         database.commitAs(checker, (db) =>
-          db.query(`update public.expenses set status = 'reimbursed' where id = $1`, [taxi]),
+          db.query(`select public.reimburse_expense($1, $2)`, [taxi, account]),
         );
       const outcomes = await Promise.allSettled([
         process(person, '2026-03'),

@@ -5173,6 +5173,7 @@ export type Database = {
           approval_notes: string | null
           approved_at: string | null
           approved_by: string | null
+          bank_account_id: string | null
           cost_code_id: string | null
           cost_type: string
           created_at: string
@@ -5195,10 +5196,12 @@ export type Database = {
           payroll_processed: boolean
           project_id: string | null
           recharge_invoice_id: string | null
+          reimbursed_on: string | null
           rejected_at: string | null
           rejection_notes: string | null
           rejection_reason: string | null
           remarks: string | null
+          reversed_on: string | null
           search_text: string | null
           status: string
           status_reason: string | null
@@ -5213,6 +5216,7 @@ export type Database = {
           approval_notes?: string | null
           approved_at?: string | null
           approved_by?: string | null
+          bank_account_id?: string | null
           cost_code_id?: string | null
           cost_type?: string
           created_at?: string
@@ -5235,10 +5239,12 @@ export type Database = {
           payroll_processed?: boolean
           project_id?: string | null
           recharge_invoice_id?: string | null
+          reimbursed_on?: string | null
           rejected_at?: string | null
           rejection_notes?: string | null
           rejection_reason?: string | null
           remarks?: string | null
+          reversed_on?: string | null
           search_text?: never
           status?: string
           status_reason?: string | null
@@ -5253,6 +5259,7 @@ export type Database = {
           approval_notes?: string | null
           approved_at?: string | null
           approved_by?: string | null
+          bank_account_id?: string | null
           cost_code_id?: string | null
           cost_type?: string
           created_at?: string
@@ -5275,10 +5282,12 @@ export type Database = {
           payroll_processed?: boolean
           project_id?: string | null
           recharge_invoice_id?: string | null
+          reimbursed_on?: string | null
           rejected_at?: string | null
           rejection_notes?: string | null
           rejection_reason?: string | null
           remarks?: string | null
+          reversed_on?: string | null
           search_text?: never
           status?: string
           status_reason?: string | null
@@ -5293,6 +5302,13 @@ export type Database = {
             columns: ["approved_by"]
             isOneToOne: false
             referencedRelation: "profiles"
+            referencedColumns: ["id"]
+          },
+          {
+            foreignKeyName: "expenses_bank_account_id_fkey"
+            columns: ["bank_account_id"]
+            isOneToOne: false
+            referencedRelation: "bank_accounts"
             referencedColumns: ["id"]
           },
           {
@@ -18270,6 +18286,14 @@ export type Database = {
       }
       recharge_expenses: { Args: { invoice_id: string }; Returns: number }
       refuse_account: { Args: { user_id: string }; Returns: undefined }
+      reimburse_expense: {
+        Args: {
+          bank_account_id: string
+          expense_id: string
+          reimbursed_on?: string
+        }
+        Returns: undefined
+      }
       reject_leave_request: {
         Args: { notes: string; request_id: string }
         Returns: undefined

@@ -21,7 +21,7 @@ export const decidedRecords: Readonly<Record<string, DecidedRecords>> = {
   disciplinary_records: { status: 'status', open: ['draft'], free: ['employee_answer', 'answered_at'] },
   documents: { status: 'status', open: ['draft', 'in_review'], free: ['category_id'] },
   employee_checklist_lines: { status: 'status', open: ['open'], free: [] },
-  expenses: { status: 'status', open: ['draft', 'rejected'], free: ['payroll_processed', 'payroll_id', 'is_above_policy', 'duplicate_of_id', 'recharge_invoice_id'] },
+  expenses: { status: 'status', open: ['draft', 'rejected'], free: ['payroll_processed', 'payroll_id', 'is_above_policy', 'duplicate_of_id', 'recharge_invoice_id', 'bank_account_id', 'reimbursed_on', 'reversed_on'] },
   final_accounts: { status: 'status', open: ['draft'], free: ['client_reference'] },
   goods_receipts: { status: 'status', open: ['draft'], free: ['reversed_date'] },
   invoice_payments: { status: 'status', open: ['draft'], free: [] },

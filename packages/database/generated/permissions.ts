@@ -629,6 +629,7 @@ export const statusTransitions = {
     { from: null, to: 'pending', module: 'hr', action: 'create', kind: 'begin', isReasonRequired: false },
     { from: 'approved', to: 'reimbursed', action: 'approve', kind: 'move', isReasonRequired: false },
     { from: 'approved', to: 'reimbursed', action: null, kind: 'system', isReasonRequired: false },
+    { from: 'approved', to: 'reversed', action: 'approve', kind: 'move', isReasonRequired: true },
     { from: 'draft', to: 'pending', module: 'hr', action: 'edit', kind: 'move', isReasonRequired: false },
     { from: 'pending', to: 'approved', action: 'approve', kind: 'approve', isReasonRequired: false },
     { from: 'pending', to: 'draft', module: 'hr', action: 'edit', kind: 'move', isReasonRequired: false },

@@ -4047,6 +4047,9 @@ create table public.expenses -- row security
   is_above_policy boolean not null default false
   duplicate_of_id uuid
   payroll_processed boolean not null default false
+  bank_account_id uuid
+  reimbursed_on date
+  reversed_on date
   status text not null default 'draft'::text
   status_reason text
   rejection_reason text
@@ -4068,6 +4071,7 @@ create table public.expenses -- row security
   expenses_pkey PRIMARY KEY (id)
   expenses_expense_number_key UNIQUE (expense_number)
   expenses_approved_by_fkey FOREIGN KEY (approved_by) REFERENCES public.profiles(id)
+  expenses_bank_account_id_fkey FOREIGN KEY (bank_account_id) REFERENCES public.bank_accounts(id)
   expenses_cost_code_id_fkey FOREIGN KEY (cost_code_id) REFERENCES public.cost_codes(id)
   expenses_created_by_fkey FOREIGN KEY (created_by) REFERENCES public.profiles(id)
   expenses_currency_fkey FOREIGN KEY (currency) REFERENCES public.currencies(code)
@@ -4089,12 +4093,13 @@ create table public.expenses -- row security
   expenses_rejection_reason_length CHECK (char_length(rejection_reason) <= 1000)
   expenses_remarks_length CHECK (char_length(remarks) <= 2000)
   expenses_search_text_length CHECK (char_length(search_text) <= 500)
-  expenses_status_options CHECK (status = ANY (ARRAY['draft'::text, 'pending'::text, 'approved'::text, 'rejected'::text, 'reimbursed'::text]))
+  expenses_status_options CHECK (status = ANY (ARRAY['draft'::text, 'pending'::text, 'approved'::text, 'rejected'::text, 'reimbursed'::text, 'reversed'::text]))
   expenses_status_reason_length CHECK (char_length(status_reason) <= 1000)
   expenses_type_options CHECK (type = ANY (ARRAY['reimbursable'::text, 'company'::text]))
   expenses_vehicle_options CHECK (vehicle = ANY (ARRAY['car'::text, 'pickup'::text, 'motorcycle'::text, 'bicycle'::text]))
 -- indexes
   CREATE INDEX expenses_approved_by_idx ON public.expenses USING btree (approved_by)
+  CREATE INDEX expenses_bank_account_id_idx ON public.expenses USING btree (bank_account_id)
   CREATE INDEX expenses_cost_code_id_idx ON public.expenses USING btree (cost_code_id)
   CREATE INDEX expenses_created_at_idx ON public.expenses USING btree (created_at DESC, id)
   CREATE INDEX expenses_created_by_idx ON public.expenses USING btree (created_by)
@@ -4119,7 +4124,7 @@ create table public.expenses -- row security
   CREATE TRIGGER a_stamp BEFORE UPDATE ON public.expenses FOR EACH ROW EXECUTE FUNCTION private.stamp()
   CREATE TRIGGER a_status BEFORE UPDATE OF status ON public.expenses FOR EACH ROW EXECUTE FUNCTION private.note_status()
   CREATE TRIGGER a_whole BEFORE UPDATE OF id ON public.expenses FOR EACH ROW EXECUTE FUNCTION private.note_whole_row()
-  CREATE TRIGGER b_frozen BEFORE DELETE OR UPDATE ON public.expenses FOR EACH ROW EXECUTE FUNCTION private.refuse_when_frozen('status', '{draft,rejected}', '{payroll_processed,payroll_id,is_above_policy,duplicate_of_id,recharge_invoice_id}', 'f')
+  CREATE TRIGGER b_frozen BEFORE DELETE OR UPDATE ON public.expenses FOR EACH ROW EXECUTE FUNCTION private.refuse_when_frozen('status', '{draft,rejected}', '{payroll_processed,payroll_id,is_above_policy,duplicate_of_id,recharge_invoice_id,bank_account_id,reimbursed_on,reversed_on}', 'f')
   CREATE TRIGGER b_mileage BEFORE INSERT OR UPDATE OF expense_type, vehicle, distance_km, expense_date, amount, currency, employee_id ON public.expenses FOR EACH ROW EXECUTE FUNCTION private.price_mileage()
   CREATE TRIGGER b_project BEFORE INSERT OR DELETE OR UPDATE ON public.expenses FOR EACH ROW EXECUTE FUNCTION private.keep_closed_project()
   CREATE TRIGGER b_status BEFORE INSERT OR UPDATE ON public.expenses FOR EACH ROW EXECUTE FUNCTION private.enforce_status('expense', 'finance', 'status', 'created_by', 'employee_id')
@@ -4129,11 +4134,13 @@ create table public.expenses -- row security
   CREATE TRIGGER d_of_payslip BEFORE UPDATE ON public.expenses FOR EACH ROW WHEN (old.payroll_id IS NOT NULL AND new.payroll_id IS NOT NULL AND new.status <> old.status) EXECUTE FUNCTION private.keep_expense_of_payslip()
   CREATE TRIGGER d_policy BEFORE INSERT OR UPDATE ON public.expenses FOR EACH ROW EXECUTE FUNCTION private.expense_policy()
   CREATE TRIGGER d_recharge BEFORE INSERT OR UPDATE ON public.expenses FOR EACH ROW EXECUTE FUNCTION private.check_recharge()
+  CREATE TRIGGER e_ending BEFORE UPDATE OF status, bank_account_id, reimbursed_on ON public.expenses FOR EACH ROW EXECUTE FUNCTION private.expense_ending()
   CREATE TRIGGER g_amounts BEFORE INSERT OR UPDATE ON public.expenses FOR EACH ROW EXECUTE FUNCTION private.amounts_expenses()
   CREATE TRIGGER g_project BEFORE INSERT ON public.expenses FOR EACH ROW WHEN (new.project_id IS NOT NULL) EXECUTE FUNCTION private.keep_named_project()
   CREATE TRIGGER g_project_moved BEFORE UPDATE ON public.expenses FOR EACH ROW WHEN (new.project_id IS DISTINCT FROM old.project_id) EXECUTE FUNCTION private.keep_named_project()
   CREATE TRIGGER m_hands AFTER UPDATE ON public.expenses FOR EACH ROW EXECUTE FUNCTION private.note_hands('expense', 'status', 'created_by', 'employee_id')
   CREATE TRIGGER m_post AFTER UPDATE ON public.expenses FOR EACH ROW WHEN (old.status = 'pending'::text AND new.status = 'approved'::text AND new.project_id IS NOT NULL) EXECUTE FUNCTION private.post_expense()
+  CREATE TRIGGER m_reverse AFTER UPDATE ON public.expenses FOR EACH ROW WHEN (old.status = 'approved'::text AND new.status = 'reversed'::text AND new.project_id IS NOT NULL) EXECUTE FUNCTION private.reverse_expense()
   CREATE TRIGGER m_steps AFTER INSERT OR UPDATE ON public.expenses FOR EACH ROW EXECUTE FUNCTION private.follow_approval_steps('status')
   CREATE TRIGGER m_steps_gone AFTER DELETE ON public.expenses FOR EACH ROW EXECUTE FUNCTION private.forget_approval_runs()
   CREATE TRIGGER n_approval AFTER INSERT ON public.expenses FOR EACH ROW EXECUTE FUNCTION private.note_approval()
@@ -4143,8 +4150,8 @@ create table public.expenses -- row security
 -- grants
   delete, insert, references, select, trigger, truncate, update to service_role
   delete, select to authenticated
-  insert (id, expense_number, project_id, employee_id, type, expense_type, activity, remarks, expense_date, amount, currency, exchange_rate, cost_code_id, cost_type, vehicle, distance_km, mileage_rate, is_rechargeable, recharge_invoice_id, is_above_policy, duplicate_of_id, payroll_processed, status, status_reason, rejection_reason, approval_notes, rejection_notes, decided_by, decided_at, approved_by, approved_at, rejected_at, created_by, created_at, updated_at, version, payroll_id) to authenticated
-  update (id, expense_number, project_id, employee_id, type, expense_type, activity, remarks, expense_date, amount, currency, exchange_rate, cost_code_id, cost_type, vehicle, distance_km, mileage_rate, is_rechargeable, recharge_invoice_id, is_above_policy, duplicate_of_id, payroll_processed, status, status_reason, rejection_reason, approval_notes, rejection_notes, decided_by, decided_at, approved_by, approved_at, rejected_at, created_by, created_at, updated_at, version, payroll_id) to authenticated
+  insert (id, expense_number, project_id, employee_id, type, expense_type, activity, remarks, expense_date, amount, currency, exchange_rate, cost_code_id, cost_type, vehicle, distance_km, mileage_rate, is_rechargeable, recharge_invoice_id, is_above_policy, duplicate_of_id, payroll_processed, bank_account_id, reimbursed_on, reversed_on, status, status_reason, rejection_reason, approval_notes, rejection_notes, decided_by, decided_at, approved_by, approved_at, rejected_at, created_by, created_at, updated_at, version, payroll_id) to authenticated
+  update (id, expense_number, project_id, employee_id, type, expense_type, activity, remarks, expense_date, amount, currency, exchange_rate, cost_code_id, cost_type, vehicle, distance_km, mileage_rate, is_rechargeable, recharge_invoice_id, is_above_policy, duplicate_of_id, payroll_processed, bank_account_id, reimbursed_on, reversed_on, status, status_reason, rejection_reason, approval_notes, rejection_notes, decided_by, decided_at, approved_by, approved_at, rejected_at, created_by, created_at, updated_at, version, payroll_id) to authenticated
 
 -- ====================================================================================================
 create table public.external_entities -- row security
@@ -16167,6 +16174,21 @@ CREATE OR REPLACE FUNCTION public.refuse_account(user_id uuid)
 AS $function$ begin perform app.refuse_account(user_id); end $function$
 -- executable by: authenticated, service_role
 
+CREATE OR REPLACE FUNCTION public.reimburse_expense(expense_id uuid, bank_account_id uuid, reimbursed_on date DEFAULT NULL::date)
+ RETURNS void
+ LANGUAGE plpgsql
+ SET search_path TO ''
+AS $function$
+begin
+  update public.expenses e set status = 'reimbursed', bank_account_id = reimburse_expense.bank_account_id,
+      reimbursed_on = coalesce(reimburse_expense.reimbursed_on, model.today())
+    where e.id = expense_id;
+  if not found then
+    perform model.fail(404, 'not_found', 'Expense not found.', '{"field": "expense_id"}');
+  end if;
+end $function$
+-- executable by: authenticated, service_role
+
 CREATE OR REPLACE FUNCTION public.reject_leave_request(request_id uuid, notes text)
  RETURNS void
  LANGUAGE plpgsql
@@ -25375,10 +25397,12 @@ begin
     perform model.refuse_amount(to_jsonb(new), '{exchange_rate,distance_km,mileage_rate}');
   end if;
   if new.expense_date < '0001-01-01' or new.expense_date >= '10000-01-01'
+    or new.reimbursed_on < '0001-01-01' or new.reimbursed_on >= '10000-01-01'
+    or new.reversed_on < '0001-01-01' or new.reversed_on >= '10000-01-01'
     or new.decided_at < '0001-01-01' or new.decided_at >= '10000-01-01'
     or new.approved_at < '0001-01-01' or new.approved_at >= '10000-01-01'
     or new.rejected_at < '0001-01-01' or new.rejected_at >= '10000-01-01' then
-    perform model.refuse_day(to_jsonb(new), '{expense_date,decided_at,approved_at,rejected_at}');
+    perform model.refuse_day(to_jsonb(new), '{expense_date,reimbursed_on,reversed_on,decided_at,approved_at,rejected_at}');
   end if;
   return new;
 end $function$
@@ -28297,7 +28321,8 @@ begin
   return query
   select 'movement', m.source_table, m.source_id, m.number, m.party, m.reference, m.movement_date, m.open_amount
     from private.unmatched_movements(account, up_to) m
-    where not (m.source_table = 'bank_entries' and private.is_taken_back(m.source_table, m.source_id, 'infinity'))
+    where not (m.source_table in ('bank_entries', 'expenses')
+      and private.is_taken_back(m.source_table, m.source_id, 'infinity'))
   union all
   select 'client_payment', 'invoices', i.id, i.invoice_number::text, e.company_name::text, i.reference,
       coalesce(i.due_date, i.issue_date), i.balance_amount
@@ -28450,7 +28475,11 @@ begin
     union all
     select 'expenses', e.id, e.expense_date, e.expense_number::text, null, e.activity, e.project_id, e.currency,
         -e.amount, -round(e.amount * e.exchange_rate, places)
-      from public.expenses e where e.type = 'company' and e.status in ('approved', 'reimbursed')
+      from public.expenses e where e.type = 'company' and e.status in ('approved', 'reimbursed', 'reversed')
+    union all
+    select 'expenses', e.id, e.reimbursed_on, e.expense_number::text, null, e.activity, e.project_id, account.currency,
+        -case when e.currency = account.currency then e.amount else round(e.amount * e.exchange_rate, places) end, 0
+      from public.expenses e where e.bank_account_id = account.id
     union all
     select 'payroll_runs', r.id, coalesce(r.payment_date, model.day_of(r.paid_at)),
         'PAY-' || to_char(r.pay_period_end, 'YYYY-MM-DD'), null, r.payment_reference, null, r.currency,
@@ -30846,7 +30875,7 @@ begin
   perform pg_advisory_xact_lock(hashtext('plinth.expenses ' || person::text));
   claim.duplicate_of_id := (select e.id from public.expenses e where e.id <> claim.id
     and e.expense_date = claim.expense_date and e.amount = claim.amount and e.currency = claim.currency
-    and e.status <> 'rejected' and (private.claimant_of(e) = person
+    and e.status not in ('rejected', 'reversed') and (private.claimant_of(e) = person
       or lower(btrim(e.activity)) = lower(btrim(claim.activity)))
     order by e.created_at, e.id limit 1);
   claim.is_above_policy := false;
@@ -30856,8 +30885,10 @@ begin
   end if;
   if worth > policy.receipt_amount and not exists (select from public.attachments a
       where a.table_name = 'expenses' and a.record_id = claim.id) then
-    perform model.fail(422, 'receipt_required', format('Add the receipt: it is required above %s.',
-      policy.receipt_amount), jsonb_build_object('values', jsonb_build_object('limit',
+    perform model.fail(422, 'receipt_required', case when policy.receipt_amount = 0
+        then 'Add the receipt: this kind of expense always needs one.'
+        else format('Add the receipt: it is required above %s.', policy.receipt_amount) end,
+      jsonb_build_object('values', jsonb_build_object('limit',
         model.money_text(policy.receipt_amount, model.base_currency()))));
   end if;
   of_day := worth + coalesce((select sum(round(e.amount * e.exchange_rate, places)) from public.expenses e
@@ -30878,6 +30909,28 @@ begin
   end if;
   claim.is_above_policy := true;
   return claim;
+end $function$
+-- executable by: its owner only
+
+CREATE OR REPLACE FUNCTION private.check_expense_reversal(claim public.expenses, before public.expenses)
+ RETURNS void
+ LANGUAGE plpgsql
+ STABLE SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+begin
+  if authz.is_by_hand() then
+    perform private.refuse_self_approval('expenses', '{created_by,employee_id}', 'status', to_jsonb(claim),
+      to_jsonb(before), claim.status_reason);
+  end if;
+  if claim.payroll_id is not null then
+    perform model.fail(409, 'in_use', 'This expense is reimbursed with a payslip.', '{"field": "status"}');
+  elsif claim.recharge_invoice_id is not null then
+    perform model.fail(409, 'in_use', 'The client was charged for it. Remove its line from the invoice first.',
+      '{"field": "recharge_invoice_id"}');
+  elsif exists (select from public.bank_matches m where m.source_table = 'expenses' and m.source_id = claim.id) then
+    perform model.fail(409, 'bank_line_matched', 'A statement line is matched with this. Undo the match first.');
+  end if;
 end $function$
 -- executable by: its owner only
 
@@ -31847,6 +31900,31 @@ begin
       jsonb_build_object('field', 'amount', 'values', jsonb_build_object('limit', owed_back,
         'number', invoice.invoice_number)));
   end if;
+end $function$
+-- executable by: its owner only
+
+CREATE OR REPLACE FUNCTION private.check_reimbursement(claim public.expenses)
+ RETURNS void
+ LANGUAGE plpgsql
+ STABLE SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+begin
+  if claim.type = 'company' then
+    perform model.fail(409, 'wrong_order', 'The company paid this expense itself: nobody is to be reimbursed.',
+      '{"field": "status"}');
+  elsif claim.bank_account_id is null or claim.reimbursed_on is null then
+    perform model.fail(422, 'reimbursement_needed',
+      'Enter the bank account and the date it was paid from and on, or leave it to the next pay run.',
+      jsonb_build_object('field', case when claim.bank_account_id is null then 'bank_account_id'
+        else 'reimbursed_on' end));
+  elsif not exists (select from public.bank_accounts a where a.id = claim.bank_account_id and a.is_active
+      and a.currency in (claim.currency, model.base_currency())) then
+    perform model.fail(422, 'invalid_choice',
+      'Choose an active bank account in the currency of the expense or of the company.',
+      '{"field": "bank_account_id"}');
+  end if;
+  perform private.demand_day('reimbursed_on', claim.reimbursed_on, claim.expense_date);
 end $function$
 -- executable by: its owner only
 
@@ -35861,6 +35939,27 @@ begin
 end $function$
 -- executable by: its owner only
 
+CREATE OR REPLACE FUNCTION private.expense_ending()
+ RETURNS trigger
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+begin
+  if new.status = 'reimbursed' and old.status <> 'reimbursed' and new.payroll_id is null then
+    perform private.check_reimbursement(new);
+  elsif (new.bank_account_id, new.reimbursed_on) is distinct from (old.bank_account_id, old.reimbursed_on) then
+    perform model.fail(409, 'wrong_order', 'The account and the date are entered when the expense is reimbursed.',
+      jsonb_build_object('field', 'bank_account_id', 'values', jsonb_build_object('status', old.status)));
+  end if;
+  if new.status = 'reversed' and old.status <> 'reversed' then
+    perform private.check_expense_reversal(new, old);
+    new.reversed_on := greatest(model.today(), new.expense_date);
+  end if;
+  return new;
+end $function$
+-- executable by: its owner only
+
 CREATE OR REPLACE FUNCTION private.expense_policy()
  RETURNS trigger
  LANGUAGE plpgsql
@@ -38538,6 +38637,8 @@ AS $function$
 begin
   if of_table = 'bank_entries' then
     return exists (select from public.bank_entries b where b.id = payment and b.reversed_on <= up_to);
+  elsif of_table = 'expenses' then
+    return exists (select from public.expenses e where e.id = payment and e.reversed_on <= up_to);
   end if;
   return of_table in ('invoice_payments', 'supplier_payments', 'client_receipts') and exists (
     select from (select p.id, p.reversal_of, p.payment_date from public.invoice_payments p
@@ -38949,15 +39050,22 @@ declare
   places constant integer := model.base_decimals();
 begin
   return query
-  select e.expense_date, 'expenses', e.id, e.expense_number::text,
+  select part.on_date, 'expenses', e.id, e.expense_number::text,
     nullif(btrim(concat_ws(' ', w.first_name, w.last_name)), ''), e.project_id, part.posting, part.cost_type,
     null::uuid, part.amount
     from public.expenses e left join public.employees w on w.id = e.employee_id
       cross join lateral (select round(e.amount * e.exchange_rate, places) as amount) base
-      cross join lateral (values ('expenses', e.cost_type, base.amount),
-        (case when e.type = 'company' then 'bank' else 'owed_to_people' end, null, -base.amount))
-        part (posting, cost_type, amount)
-    where e.status in ('approved', 'reimbursed') and e.expense_date between from_date and to_date;
+      cross join lateral (
+        select turn.on_date, side.posting, side.cost_type, turn.sign * side.amount
+          from (values (e.expense_date, 1), (e.reversed_on, -1)) turn (on_date, sign)
+            cross join (values ('expenses', e.cost_type, base.amount),
+              (case when e.type = 'company' then 'bank' else 'owed_to_people' end, null, -base.amount))
+              side (posting, cost_type, amount)
+        union all
+        select e.reimbursed_on, paid.posting, null, paid.amount
+          from (values ('owed_to_people', base.amount), ('bank', -base.amount)) paid (posting, amount))
+        part (on_date, posting, cost_type, amount)
+    where e.status in ('approved', 'reimbursed', 'reversed') and part.on_date between from_date and to_date;
 end $function$
 -- executable by: its owner only
 
@@ -41764,7 +41872,7 @@ declare
 begin
   select m.* into found_part from private.bank_movements(account) m
     where m.source_table = part ->> 'source_table' and m.source_id = (part ->> 'source_id')::uuid;
-  if not found or found_part.source_table = 'bank_entries'
+  if not found or found_part.source_table in ('bank_entries', 'expenses')
     and private.is_taken_back(found_part.source_table, found_part.source_id, 'infinity') then
     perform model.fail(404, 'not_found', 'Document not found in the currency of this account.',
       '{"field": "source_id"}');
@@ -48714,6 +48822,20 @@ begin
       bank_account_id, reference, notes, reversal_of)
     values (new.client_id, -new.amount, new.currency, new.exchange_rate, -new.base_amount, new.payment_method,
       new.bank_account_id, new.reference, new.status_reason, new.id);
+  return null;
+end $function$
+-- executable by: its owner only
+
+CREATE OR REPLACE FUNCTION private.reverse_expense()
+ RETURNS trigger
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+begin
+  perform private.post_job_cost(new.project_id, new.cost_code_id, new.cost_type, 'actual',
+    -round(new.amount * new.exchange_rate, model.base_decimals()), new.reversed_on, 'expenses', new.id, null,
+    'reversed', new.status_reason);
   return null;
 end $function$
 -- executable by: its owner only

@@ -63,6 +63,7 @@ export const errorCodes = [
   'invalid_transition',
   'reason_required',
   'receipt_required',
+  'reimbursement_needed',
   'already_decided',
   'record_locked',
   'overlap',

@@ -60,6 +60,17 @@ export async function writeBank(writer: CompanyWriter): Promise<void> {
   ]);
   await writePettyCash(writer, account);
   await writer.actAs(profileOf(writer, 'fatima'));
+  // What two people laid out is not left to the next salary.
+  for (const handle of ['tariq', 'youssef'])
+    await writer.query(
+      'select public.reimburse_expense(e.id, $2, e.expense_date + 5) from public.expenses e where e.id = $1',
+      [writer.key(`claim ${handle} 4`), account],
+    );
+  // One was filed twice.
+  await writer.query(
+    `update public.expenses set status = 'reversed', status_reason = 'Filed twice' where id = $1`,
+    [writer.key('claim anil 4')],
+  );
   const movements = await writer.query<Movement>(
     `select m.source_table, m.source_id, m.movement_date::text as day, m.number, m.party, m.reference, m.amount::text
        from public.bank_accounts a cross join lateral private.bank_movements(a) m

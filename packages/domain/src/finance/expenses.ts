@@ -3,6 +3,8 @@ import { addressOf } from '../addresses.ts';
 import { ofCreator, ofDecider, ofProject, pointsTo } from '../define/relations.ts';
 import { defineResource } from '../define/resource.ts';
 
+const paidFrom = pointsTo('bank_accounts', 'bank_account_id', { only: { is_active: true } });
+
 /** What somebody spent for the company. Everybody files and sees their own; finance decides. */
 export const expenses = defineResource<'expenses'>({
   name: 'expenses',
@@ -17,6 +19,7 @@ export const expenses = defineResource<'expenses'>({
     employee: pointsTo('employees', 'employee_id'),
     costCode: pointsTo('cost_codes', 'cost_code_id', { only: { status: 'active' } }),
     payslip: pointsTo('payroll', 'payroll_id'),
+    account: paidFrom,
     invoice: pointsTo('invoices', 'recharge_invoice_id', { within: 'project_id' }),
     duplicate: pointsTo('expenses', 'duplicate_of_id'),
     decider: ofDecider,
@@ -33,6 +36,7 @@ export const expenses = defineResource<'expenses'>({
         approved: 'success',
         rejected: 'danger',
         reimbursed: 'info',
+        reversed: 'danger',
       },
     },
   },
@@ -97,6 +101,10 @@ export const expenses = defineResource<'expenses'>({
         'duplicate_of_id',
         'payroll_processed',
         'payroll_id',
+        'bank_account_id',
+        'reimbursed_on',
+        'reversed_on',
+        'status_reason',
         'approval_notes',
         'rejection_reason',
         'decided_by',
@@ -104,6 +112,20 @@ export const expenses = defineResource<'expenses'>({
         'created_by',
         'created_at',
         'updated_at',
+      ],
+    },
+  ],
+  actions: [
+    {
+      name: 'reimburse_expense',
+      function: 'reimburse_expense',
+      argument: 'expense_id',
+      permission: 'approve',
+      statuses: ['approved'],
+      leadsTo: 'reimbursed',
+      inputs: [
+        { name: 'bank_account_id', kind: 'reference', relation: paidFrom, isRequired: true },
+        { name: 'reimbursed_on', kind: 'date', isRequired: true },
       ],
     },
   ],

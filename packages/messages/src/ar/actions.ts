@@ -18,6 +18,14 @@ export const actions = {
     granted_days: 'الأيام الممنوحة',
     counted_amount: 'النقد حسب الجرد',
     explanation: 'سبب الفرق',
+    bank_account_id: 'الحساب البنكي',
+    reimbursed_on: 'تاريخ الدفع',
+  },
+  reimburse_expense: {
+    label: 'تعويض المصروف',
+    title: 'تعويض المصروف «{{title}}»',
+    text: 'أدخل الحساب وتاريخ الدفع. المصروفات المعتمدة التي لا تُعوَّض هنا تُدفع مع مسير الرواتب التالي.',
+    confirm: 'تعويض المصروف',
   },
   close_petty_cash: {
     label: 'إغلاق العهدة',

@@ -117,6 +117,9 @@ export const fields = {
     duplicate_of_id: 'قد يكون مكررًا مع',
     payroll_processed: 'صُرف مع الراتب',
     payroll_id: 'عُوِّض في قسيمة الراتب',
+    bank_account_id: 'دُفع من',
+    reimbursed_on: 'تاريخ التعويض',
+    reversed_on: 'تاريخ العكس',
     status: 'الحالة',
     approval_notes: 'ملاحظات الاعتماد',
     rejection_reason: 'سبب الرفض',
@@ -175,6 +178,7 @@ export const choices = {
       approved: 'معتمد',
       rejected: 'مرفوض',
       reimbursed: 'تم تعويضه',
+      reversed: 'معكوس',
     },
     type: { reimbursable: 'الموظف', company: 'الشركة' },
     vehicle: {

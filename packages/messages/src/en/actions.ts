@@ -16,6 +16,14 @@ export const actions = {
     granted_days: 'Days granted',
     counted_amount: 'Cash counted',
     explanation: 'Reason for difference',
+    bank_account_id: 'Bank account',
+    reimbursed_on: 'Date paid',
+  },
+  reimburse_expense: {
+    label: 'Reimburse',
+    title: 'Reimburse “{{title}}”',
+    text: 'Enter the account and the date it was paid. Approved expenses that are not reimbursed here are paid with the next pay run.',
+    confirm: 'Reimburse',
   },
   close_petty_cash: {
     label: 'Close float',

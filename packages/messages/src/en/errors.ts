@@ -205,6 +205,8 @@ export const errors = {
     'This status change is not possible. Reload the record and choose one of the available steps.',
   reason_required: 'This step needs a reason. Enter one and try again.',
   receipt_required: 'Add the receipt to this claim, then submit it: above this amount it is required.',
+  reimbursement_needed:
+    'Enter the bank account and the date it was paid, or leave the expense to the next pay run.',
   already_decided: 'This has already been decided. Reload the record to see the decision.',
   record_locked: 'This record is locked, so nothing was changed. Issue a correcting document instead.',
   record_locked_days: 'Time entries can be changed for {{days}} days.',

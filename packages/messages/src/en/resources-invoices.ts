@@ -115,6 +115,9 @@ export const fields = {
     duplicate_of_id: 'Possibly the same as',
     payroll_processed: 'Paid with salary',
     payroll_id: 'Reimbursed on payslip',
+    bank_account_id: 'Reimbursed from',
+    reimbursed_on: 'Reimbursed on',
+    reversed_on: 'Reversed on',
     status: 'Status',
     approval_notes: 'Approval notes',
     rejection_reason: 'Rejection reason',
@@ -173,6 +176,7 @@ export const choices = {
       approved: 'Approved',
       rejected: 'Rejected',
       reimbursed: 'Reimbursed',
+      reversed: 'Reversed',
     },
     type: { reimbursable: 'Employee', company: 'Company' },
     vehicle: {

@@ -18,6 +18,14 @@ export const actions = {
     granted_days: 'दिए गए दिन',
     counted_amount: 'गिना गया नकद',
     explanation: 'अंतर का कारण',
+    bank_account_id: 'बैंक खाता',
+    reimbursed_on: 'भुगतान की तारीख',
+  },
+  reimburse_expense: {
+    label: 'प्रतिपूर्ति करें',
+    title: '“{{title}}” की प्रतिपूर्ति करें',
+    text: 'खाता और भुगतान की तारीख दर्ज करें। जिन स्वीकृत खर्चों की प्रतिपूर्ति यहाँ नहीं होती, उनका भुगतान अगले पे रन के साथ होता है।',
+    confirm: 'प्रतिपूर्ति करें',
   },
   close_petty_cash: {
     label: 'फ़्लोट बंद करें',

@@ -117,6 +117,9 @@ export const fields = {
     duplicate_of_id: 'शायद यही खर्च',
     payroll_processed: 'वेतन के साथ भुगतान',
     payroll_id: 'प्रतिपूर्ति वाली वेतन पर्ची',
+    bank_account_id: 'किस खाते से प्रतिपूर्ति',
+    reimbursed_on: 'प्रतिपूर्ति की तारीख',
+    reversed_on: 'उलटने की तारीख',
     status: 'स्थिति',
     approval_notes: 'स्वीकृति की टिप्पणी',
     rejection_reason: 'अस्वीकृति का कारण',
@@ -169,6 +172,7 @@ export const choices = {
       approved: 'स्वीकृत',
       rejected: 'अस्वीकृत',
       reimbursed: 'प्रतिपूर्ति हुई',
+      reversed: 'उलटा गया',
     },
     type: { reimbursable: 'कर्मचारी', company: 'कंपनी' },
     vehicle: {
