@@ -22,8 +22,9 @@ begin
   end if;
 end $$;
 
--- The lines of a statement as they were given, each with what it is known by and whether it is there already.
-create function private.read_bank_lines(account public.bank_accounts, lines jsonb)
+-- The lines of a statement as they were given, each with what it is known by and whether it is there already. In one
+-- that opens where the last one closed all are new, also those equal to earlier ones: they count on from these.
+create function private.read_bank_lines(account public.bank_accounts, lines jsonb, continues boolean)
 returns table (place integer, line_date date, value_date date, amount numeric, counterparty text, reference text,
   raw_text text, fingerprint text, is_known boolean)
 language plpgsql stable set search_path = '' as $$
@@ -36,9 +37,12 @@ begin
         cross join lateral jsonb_to_record(l.value) x (date date, value_date date, amount numeric,
           counterparty text, reference text, text text)),
   numbered as (
-    select g.*, g.print || '-' || row_number() over (partition by g.print order by g.place) as known_by from given g)
+    select g.*, g.print || '-' || row_number() over (partition by g.print order by g.place)
+        + case when continues then (select count(*) from public.bank_statement_lines l
+          where l.bank_account_id = account.id and l.fingerprint like g.print || '-%') else 0 end as known_by
+      from given g)
   select n.place, n.date, coalesce(n.value_date, n.date), n.amount, nullif(btrim(n.counterparty), ''),
-    nullif(btrim(n.reference), ''), coalesce(n.text, ''), n.known_by, exists (
+    nullif(btrim(n.reference), ''), coalesce(n.text, ''), n.known_by, not continues and exists (
       select from public.bank_statement_lines l where l.bank_account_id = account.id and l.fingerprint = n.known_by)
     from numbered n order by n.place;
 end $$;
@@ -90,18 +94,22 @@ declare
   opening numeric := (statement ->> 'opening_balance')::numeric;
   of_lines numeric;
   of_known numeric;
+  continues boolean;
   new_lines integer;
   first_day date;
   last_day date;
   skipped jsonb;
 begin
   perform private.check_statement_account(account, coalesce(statement ->> 'account', ''), statement ->> 'currency');
-  select coalesce(sum(l.amount), 0), coalesce(sum(l.amount) filter (where l.is_known), 0),
-      count(*) filter (where not l.is_known), min(l.line_date) filter (where not l.is_known), max(l.line_date),
-      coalesce(jsonb_agg(jsonb_build_object('date', l.line_date, 'amount', l.amount::text,
-        'text', coalesce(l.counterparty, l.reference, left(l.raw_text, 100)))) filter (where l.is_known), '[]')
-    into of_lines, of_known, new_lines, first_day, last_day, skipped
-    from private.read_bank_lines(account, coalesce(statement -> 'lines', '[]')) l;
+  foreach continues in array array[false, true] loop
+    select coalesce(sum(l.amount), 0), coalesce(sum(l.amount) filter (where l.is_known), 0),
+        count(*) filter (where not l.is_known), min(l.line_date) filter (where not l.is_known), max(l.line_date),
+        coalesce(jsonb_agg(jsonb_build_object('date', l.line_date, 'amount', l.amount::text,
+          'text', coalesce(l.counterparty, l.reference, left(l.raw_text, 100)))) filter (where l.is_known), '[]')
+      into of_lines, of_known, new_lines, first_day, last_day, skipped
+      from private.read_bank_lines(account, coalesce(statement -> 'lines', '[]'), continues) l;
+    exit when of_known = 0 or opening is distinct from private.bank_balance(account);
+  end loop;
   opening := coalesce(opening, private.bank_balance(account) - of_known);
   perform private.check_statement_sums(account, opening, (statement ->> 'closing_balance')::numeric, of_lines,
     of_known);
@@ -121,7 +129,7 @@ begin
       currency, counterparty, reference, raw_text, fingerprint)
     select added.id, account.id, l.place, l.line_date, l.value_date, l.amount, account.currency, l.counterparty,
       l.reference, l.raw_text, l.fingerprint
-    from private.read_bank_lines(account, statement -> 'lines') l where not l.is_known;
+    from private.read_bank_lines(account, statement -> 'lines', continues) l where not l.is_known;
   return jsonb_build_object('id', added.id, 'number', added.statement_number, 'added', new_lines, 'skipped', skipped);
 end $$;
 

@@ -32,7 +32,9 @@ begin
         concat_ws(' ', p.reference, b.supplier_reference), b.project_id, b.currency, -p.amount,
         -round(p.amount * p.exchange_rate, places)
       from public.supplier_payments p join public.supplier_invoices b on b.id = p.supplier_invoice_id
-      where p.payment_method <> 'cash'
+        left join public.supplier_payments whole on whole.id = p.reversal_of
+        left join public.payment_runs run on run.id = coalesce(p.payment_run_id, whole.payment_run_id)
+      where p.payment_method <> 'cash' and (run.id is null or run.bank_account_id = account.id)
     union all
     select 'expenses', e.id, e.expense_date, e.expense_number::text, null, e.activity, e.project_id, e.currency,
         -e.amount, -round(e.amount * e.exchange_rate, places)
@@ -64,6 +66,19 @@ begin
   select 'petty_cash_claims', c.id, c.payment_date, c.claim_number::text, null, c.explanation, null, -c.payable_amount
     from public.petty_cash_claims c where c.bank_account_id = account.id and c.status = 'paid'
       and c.payable_amount <> 0;
+end $$;
+
+-- Whether a movement is of the account it names, and is expected there: what names none is expected on the account of
+-- its currency that is meant for it.
+create function private.names_account(of_table text, document uuid) returns boolean
+language plpgsql stable security definer set search_path = '' as $$
+begin
+  return of_table in ('bank_entries', 'petty_cash_floats', 'petty_cash_claims', 'client_receipts')
+    or of_table = 'expenses' and exists (select from public.expenses e
+      where e.id = document and e.bank_account_id is not null)
+    or of_table = 'supplier_payments' and exists (select from public.supplier_payments p
+      left join public.supplier_payments whole on whole.id = p.reversal_of
+      where p.id = document and coalesce(p.payment_run_id, whole.payment_run_id) is not null);
 end $$;
 
 -- The same with what no statement has shown of each.

@@ -28,8 +28,7 @@ begin
   union all
   select 'not_on_statement', m.source_table, m.source_id, m.number, m.party, m.movement_date, m.open_amount
     from private.unmatched_movements(account, as_of) m
-    where (account.is_default or m.source_table in ('bank_entries', 'petty_cash_floats', 'petty_cash_claims',
-        'client_receipts'))
+    where (account.is_default or private.names_account(m.source_table, m.source_id))
       and not private.is_taken_back(m.source_table, m.source_id, as_of);
 end $$;
 
@@ -43,8 +42,7 @@ begin
       where l.bank_account_id = account.id
         and case when k.movement_date < account.opened_on then l.line_date else k.movement_date end <= as_of)
     + (select coalesce(sum(m.open_amount), 0) from private.unmatched_movements(account, as_of) m
-      where (account.is_default or m.source_table in ('bank_entries', 'petty_cash_floats', 'petty_cash_claims',
-        'client_receipts'))
+      where (account.is_default or private.names_account(m.source_table, m.source_id))
         and not private.is_taken_back(m.source_table, m.source_id, as_of));
 end $$;
 

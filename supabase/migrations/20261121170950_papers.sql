@@ -396,8 +396,8 @@ begin
     where p.id = record);
 end $$;
 
--- What a party owes and was sent, currency by currency, over a year back; what came before is the balance it opens
--- with.
+-- What a party owes and was sent up to today, currency by currency, over a year back; what came before is the balance
+-- it opens with.
 create function private.paper_of_statement(party uuid) returns jsonb
 language plpgsql stable set search_path = '' as $$
 declare
@@ -408,11 +408,12 @@ begin
     'accounts', (with entries as (
         select i.currency, i.issue_date as day, 1 as place, 'invoice' as kind, i.invoice_number as number, i.due_date,
           i.total_amount as debit, 0::numeric as credit, i.created_at as at
-        from public.invoices i where i.client_id = party
+        from public.invoices i where i.client_id = party and i.issue_date <= model.today()
           and i.status in ('approved', 'sent', 'partially_paid', 'paid', 'credited')
         union all
         select c.currency, c.credit_date, 2, 'credit_note', c.credit_note_number, null, 0, c.total_amount, c.created_at
         from public.credit_notes c where c.client_id = party and c.status = 'approved'
+          and c.credit_date <= model.today()
         union all
         select i.currency, p.payment_date, 3,
           case when p.is_refund then 'refund' when p.withheld_tax_id is null then 'payment' else 'withheld_tax' end,
@@ -426,7 +427,7 @@ begin
         from public.client_receipts r where r.client_id = party),
       ageing as (
         select i.currency, greatest(model.today() - coalesce(i.due_date, i.issue_date), 0) as late, i.balance_amount
-        from public.invoices i where i.client_id = party
+        from public.invoices i where i.client_id = party and i.issue_date <= model.today()
           and (i.status in ('approved', 'sent', 'partially_paid')
             or i.status in ('paid', 'credited') and i.balance_amount < 0)
         union all

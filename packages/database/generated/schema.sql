@@ -23856,18 +23856,22 @@ declare
   opening numeric := (statement ->> 'opening_balance')::numeric;
   of_lines numeric;
   of_known numeric;
+  continues boolean;
   new_lines integer;
   first_day date;
   last_day date;
   skipped jsonb;
 begin
   perform private.check_statement_account(account, coalesce(statement ->> 'account', ''), statement ->> 'currency');
-  select coalesce(sum(l.amount), 0), coalesce(sum(l.amount) filter (where l.is_known), 0),
-      count(*) filter (where not l.is_known), min(l.line_date) filter (where not l.is_known), max(l.line_date),
-      coalesce(jsonb_agg(jsonb_build_object('date', l.line_date, 'amount', l.amount::text,
-        'text', coalesce(l.counterparty, l.reference, left(l.raw_text, 100)))) filter (where l.is_known), '[]')
-    into of_lines, of_known, new_lines, first_day, last_day, skipped
-    from private.read_bank_lines(account, coalesce(statement -> 'lines', '[]')) l;
+  foreach continues in array array[false, true] loop
+    select coalesce(sum(l.amount), 0), coalesce(sum(l.amount) filter (where l.is_known), 0),
+        count(*) filter (where not l.is_known), min(l.line_date) filter (where not l.is_known), max(l.line_date),
+        coalesce(jsonb_agg(jsonb_build_object('date', l.line_date, 'amount', l.amount::text,
+          'text', coalesce(l.counterparty, l.reference, left(l.raw_text, 100)))) filter (where l.is_known), '[]')
+      into of_lines, of_known, new_lines, first_day, last_day, skipped
+      from private.read_bank_lines(account, coalesce(statement -> 'lines', '[]'), continues) l;
+    exit when of_known = 0 or opening is distinct from private.bank_balance(account);
+  end loop;
   opening := coalesce(opening, private.bank_balance(account) - of_known);
   perform private.check_statement_sums(account, opening, (statement ->> 'closing_balance')::numeric, of_lines,
     of_known);
@@ -23887,7 +23891,7 @@ begin
       currency, counterparty, reference, raw_text, fingerprint)
     select added.id, account.id, l.place, l.line_date, l.value_date, l.amount, account.currency, l.counterparty,
       l.reference, l.raw_text, l.fingerprint
-    from private.read_bank_lines(account, statement -> 'lines') l where not l.is_known;
+    from private.read_bank_lines(account, statement -> 'lines', continues) l where not l.is_known;
   return jsonb_build_object('id', added.id, 'number', added.statement_number, 'added', new_lines, 'skipped', skipped);
 end $function$
 -- executable by: its owner only
@@ -28305,8 +28309,7 @@ begin
       where l.bank_account_id = account.id
         and case when k.movement_date < account.opened_on then l.line_date else k.movement_date end <= as_of)
     + (select coalesce(sum(m.open_amount), 0) from private.unmatched_movements(account, as_of) m
-      where (account.is_default or m.source_table in ('bank_entries', 'petty_cash_floats', 'petty_cash_claims',
-        'client_receipts'))
+      where (account.is_default or private.names_account(m.source_table, m.source_id))
         and not private.is_taken_back(m.source_table, m.source_id, as_of));
 end $function$
 -- executable by: its owner only
@@ -28471,7 +28474,9 @@ begin
         concat_ws(' ', p.reference, b.supplier_reference), b.project_id, b.currency, -p.amount,
         -round(p.amount * p.exchange_rate, places)
       from public.supplier_payments p join public.supplier_invoices b on b.id = p.supplier_invoice_id
-      where p.payment_method <> 'cash'
+        left join public.supplier_payments whole on whole.id = p.reversal_of
+        left join public.payment_runs run on run.id = coalesce(p.payment_run_id, whole.payment_run_id)
+      where p.payment_method <> 'cash' and (run.id is null or run.bank_account_id = account.id)
     union all
     select 'expenses', e.id, e.expense_date, e.expense_number::text, null, e.activity, e.project_id, e.currency,
         -e.amount, -round(e.amount * e.exchange_rate, places)
@@ -28545,8 +28550,7 @@ begin
   union all
   select 'not_on_statement', m.source_table, m.source_id, m.number, m.party, m.movement_date, m.open_amount
     from private.unmatched_movements(account, as_of) m
-    where (account.is_default or m.source_table in ('bank_entries', 'petty_cash_floats', 'petty_cash_claims',
-        'client_receipts'))
+    where (account.is_default or private.names_account(m.source_table, m.source_id))
       and not private.is_taken_back(m.source_table, m.source_id, as_of);
 end $function$
 -- executable by: its owner only
@@ -42541,6 +42545,22 @@ begin
 end $function$
 -- executable by: its owner only
 
+CREATE OR REPLACE FUNCTION private.names_account(of_table text, document uuid)
+ RETURNS boolean
+ LANGUAGE plpgsql
+ STABLE SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+begin
+  return of_table in ('bank_entries', 'petty_cash_floats', 'petty_cash_claims', 'client_receipts')
+    or of_table = 'expenses' and exists (select from public.expenses e
+      where e.id = document and e.bank_account_id is not null)
+    or of_table = 'supplier_payments' and exists (select from public.supplier_payments p
+      left join public.supplier_payments whole on whole.id = p.reversal_of
+      where p.id = document and coalesce(p.payment_run_id, whole.payment_run_id) is not null);
+end $function$
+-- executable by: its owner only
+
 CREATE OR REPLACE FUNCTION private.neft_file(batch jsonb, transfers jsonb)
  RETURNS text
  LANGUAGE plpgsql
@@ -44834,11 +44854,12 @@ begin
     'accounts', (with entries as (
         select i.currency, i.issue_date as day, 1 as place, 'invoice' as kind, i.invoice_number as number, i.due_date,
           i.total_amount as debit, 0::numeric as credit, i.created_at as at
-        from public.invoices i where i.client_id = party
+        from public.invoices i where i.client_id = party and i.issue_date <= model.today()
           and i.status in ('approved', 'sent', 'partially_paid', 'paid', 'credited')
         union all
         select c.currency, c.credit_date, 2, 'credit_note', c.credit_note_number, null, 0, c.total_amount, c.created_at
         from public.credit_notes c where c.client_id = party and c.status = 'approved'
+          and c.credit_date <= model.today()
         union all
         select i.currency, p.payment_date, 3,
           case when p.is_refund then 'refund' when p.withheld_tax_id is null then 'payment' else 'withheld_tax' end,
@@ -44852,7 +44873,7 @@ begin
         from public.client_receipts r where r.client_id = party),
       ageing as (
         select i.currency, greatest(model.today() - coalesce(i.due_date, i.issue_date), 0) as late, i.balance_amount
-        from public.invoices i where i.client_id = party
+        from public.invoices i where i.client_id = party and i.issue_date <= model.today()
           and (i.status in ('approved', 'sent', 'partially_paid')
             or i.status in ('paid', 'credited') and i.balance_amount < 0)
         union all
@@ -47536,7 +47557,7 @@ begin
 end $function$
 -- executable by: its owner only
 
-CREATE OR REPLACE FUNCTION private.read_bank_lines(account public.bank_accounts, lines jsonb)
+CREATE OR REPLACE FUNCTION private.read_bank_lines(account public.bank_accounts, lines jsonb, continues boolean)
  RETURNS TABLE(place integer, line_date date, value_date date, amount numeric, counterparty text, reference text, raw_text text, fingerprint text, is_known boolean)
  LANGUAGE plpgsql
  STABLE
@@ -47551,9 +47572,12 @@ begin
         cross join lateral jsonb_to_record(l.value) x (date date, value_date date, amount numeric,
           counterparty text, reference text, text text)),
   numbered as (
-    select g.*, g.print || '-' || row_number() over (partition by g.print order by g.place) as known_by from given g)
+    select g.*, g.print || '-' || row_number() over (partition by g.print order by g.place)
+        + case when continues then (select count(*) from public.bank_statement_lines l
+          where l.bank_account_id = account.id and l.fingerprint like g.print || '-%') else 0 end as known_by
+      from given g)
   select n.place, n.date, coalesce(n.value_date, n.date), n.amount, nullif(btrim(n.counterparty), ''),
-    nullif(btrim(n.reference), ''), coalesce(n.text, ''), n.known_by, exists (
+    nullif(btrim(n.reference), ''), coalesce(n.text, ''), n.known_by, not continues and exists (
       select from public.bank_statement_lines l where l.bank_account_id = account.id and l.fingerprint = n.known_by)
     from numbered n order by n.place;
 end $function$
