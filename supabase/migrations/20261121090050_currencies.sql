@@ -3,22 +3,24 @@
 -- Decimals of a currency (ISO 4217, minor unit): two where nothing else is said. Immutable, so that columns can be
 -- computed by it.
 create function model.decimals(currency text) returns integer
-language sql immutable parallel safe set search_path = '' as $$
-  select case currency
+language plpgsql immutable parallel safe set search_path = '' as $$
+begin
+  return case currency
     when 'AED' then 2 when 'INR' then 2 when 'USD' then 2
     when 'BHD' then 3 when 'IQD' then 3 when 'JOD' then 3 when 'KWD' then 3 when 'LYD' then 3 when 'OMR' then 3
     when 'TND' then 3
     when 'BIF' then 0 when 'CLP' then 0 when 'DJF' then 0 when 'GNF' then 0 when 'ISK' then 0 when 'JPY' then 0
     when 'KMF' then 0 when 'KRW' then 0 when 'PYG' then 0 when 'RWF' then 0 when 'UGX' then 0 when 'VND' then 0
     when 'VUV' then 0 when 'XAF' then 0 when 'XOF' then 0 when 'XPF' then 0
-    else 2 end
-$$;
+    else 2 end;
+end $$;
 
 -- Half-up to the decimals of its currency (ruling R8): the only way an amount is rounded.
 create function model.round_money(amount numeric, currency text) returns numeric
-language sql immutable parallel safe set search_path = '' as $$
-  select round(amount, model.decimals(currency))
-$$;
+language plpgsql immutable parallel safe set search_path = '' as $$
+begin
+  return round(amount, model.decimals(currency));
+end $$;
 
 -- As a sentence says it: '1,234.500 KWD'.
 create function model.money_text(amount numeric, currency text) returns text

@@ -126,31 +126,44 @@ end $$;
 -- What moves the pay or the leave of its writer is written by somebody else; an owner may. Argument: by what a row
 -- reaches people: 'band', 'job_title' (none: all), 'benefit', 'plan', 'employee', 'pack', 'place' (none: everywhere) or
 -- 'everybody'.
-create function private.reaches_caller(kind text, held jsonb) returns boolean
+create function private.people_reached(kind text, held jsonb, people uuid[] default null) returns setof uuid
 language plpgsql stable security definer set search_path = '' as $$
 begin
-  return held is not null and exists (select from public.employees e
-    where e.id = any (private.own_employees()) and e.status <> 'terminated' and case kind
+  return query select e.id from public.employees e
+    where held is not null and (people is null or e.id = any (people)) and case kind
       when 'band' then private.band_of(e.id)::text = coalesce(held ->> 'salary_band_id', held ->> 'id')
       when 'job_title' then coalesce(e.job_title_id::text = held ->> 'job_title_id', held ->> 'job_title_id' is null)
       when 'benefit' then exists (select from public.leave_benefits b where b.id::text = held ->> 'leave_benefit_id'
         and (b.job_title_id is null or b.job_title_id = e.job_title_id))
       when 'plan' then exists (select from public.benefit_enrolments b where b.employee_id = e.id
         and b.status in ('pending', 'approved') and b.benefit_plan_id::text = held ->> 'id')
-      when 'employee' then e.id::text = held ->> 'employee_id'
+      when 'employee' then e.id::text = coalesce(held ->> 'employee_id', held ->> 'id')
       when 'pack' then e.country_pack = held ->> 'country_pack'
       when 'place' then coalesce(lower(btrim(held ->> 'location')) = lower(btrim(e.work_location)),
         held ->> 'location' is null)
-      else true end);
+      else true end;
+end $$;
+
+create function private.reaches_caller(kind text, held jsonb) returns boolean
+language plpgsql stable security definer set search_path = '' as $$
+begin
+  return held is not null and exists (select from public.employees e
+      join private.people_reached(kind, held, private.own_employees()) reached on reached = e.id
+    where e.status <> 'terminated');
+end $$;
+
+-- What a row of pay says, without the words it is described with.
+create function private.said_of_pay(held jsonb) returns jsonb
+language plpgsql stable set search_path = '' as $$
+begin
+  return held - (private.derived_columns() || '{name,band_name,description,notes,source,sort_order}'::text[]);
 end $$;
 
 create function private.refuse_own_gain() returns trigger
 language plpgsql security definer set search_path = '' as $$
-declare
-  words constant text[] := private.derived_columns() || '{name,band_name,description,notes,source,sort_order}'::text[];
 begin
   if authz.is_server() or auth.uid() is null or authz.is_owner()
-    or tg_op = 'UPDATE' and to_jsonb(new) - words = to_jsonb(old) - words then
+    or tg_op = 'UPDATE' and private.said_of_pay(to_jsonb(new)) = private.said_of_pay(to_jsonb(old)) then
     return coalesce(new, old);
   end if;
   if private.reaches_caller(tg_argv[0], to_jsonb(old)) or private.reaches_caller(tg_argv[0], to_jsonb(new)) then

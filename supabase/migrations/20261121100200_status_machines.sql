@@ -41,6 +41,7 @@ create table private.record_hands (
   -- An account or an employee, as the column has it.
   person_id uuid not null,
   is_settled boolean not null default false,
+  noted_at timestamptz not null default clock_timestamp(),
   primary key (table_name, record_id, person_id)
 );
 
@@ -48,7 +49,7 @@ create function private.note_hand(in_table text, record uuid, person uuid) retur
 language plpgsql security definer set search_path = '' as $$
 begin
   insert into private.record_hands (table_name, record_id, person_id) values (in_table, record, person)
-    on conflict on constraint record_hands_pkey do update set is_settled = false where record_hands.is_settled;
+    on conflict on constraint record_hands_pkey do update set is_settled = false, noted_at = clock_timestamp();
 end $$;
 
 -- Whether the caller is one of those hands.

@@ -37,8 +37,7 @@ call model.protect('public.employee_private', 'hr',
   'create', 'delete', 'edit', 'view', '((select authz.can(''hr'', ''admin'')) and (select authz.row_scope()) = ''all'')
     or employee_id = (select authz.employee_of_caller())');
 
--- By these somebody is of the state pension or not, and their taxes are higher or lower: not theirs to say. Who writes
--- them for another has a hand in their pay.
+-- By these somebody is of the state pension or not, and their taxes are higher or lower: not theirs to say.
 create function private.check_private_details() returns trigger
 language plpgsql security definer set search_path = '' as $$
 declare
@@ -48,14 +47,10 @@ begin
   if not authz.is_by_hand() or auth.uid() is null or field is null then
     return coalesce(new, old);
   end if;
-  if authz.is_own(coalesce(new.employee_id, old.employee_id)) then
-    if not authz.is_owner() then
-      perform model.fail(403, 'own_gain',
-        'This decides on your pay or tax. Ask another authorised user or an owner to change it.',
-        jsonb_build_object('field', field));
-    end if;
-  else
-    perform private.note_hand('employee_compensation', coalesce(new.employee_id, old.employee_id), auth.uid());
+  if authz.is_own(coalesce(new.employee_id, old.employee_id)) and not authz.is_owner() then
+    perform model.fail(403, 'own_gain',
+      'This decides on your pay or tax. Ask another authorised user or an owner to change it.',
+      jsonb_build_object('field', field));
   end if;
   return coalesce(new, old);
 end $$;
@@ -303,6 +298,10 @@ create table public.employee_compensation (
   -- Emirates: the day somebody was first registered with the pension authority, and the number of their labour card.
   pension_registered_on date,
   wps_person_id text constraint employee_compensation_wps_person_id_format check (wps_person_id ~ '^[0-9]{14}$'),
+  -- Why the wage protection file leaves them out: exempt, or paid another way.
+  wps_exclusion_reason text
+    constraint employee_compensation_wps_exclusion_reason_length check (char_length(wps_exclusion_reason) <= 500)
+    constraint employee_compensation_wps_exclusion_reason_format check (btrim(wps_exclusion_reason) <> ''),
   reason text constraint employee_compensation_reason_length check (char_length(reason) <= 1000),
   created_by uuid default auth.uid() references public.profiles,
   created_at timestamptz not null default now(),
@@ -316,10 +315,10 @@ create index employee_compensation_created_by_idx on public.employee_compensatio
 call model.protect('public.employee_compensation', 'hr',
   '{id,employee_id,actual_salary,currency,effective_from,effective_to,pay_basis,work_state,is_pf_covered,is_eps_member,
     is_pf_on_full_wage,vpf_percent,is_esi_covered,is_professional_tax_exempt,tax_regime,declared_deductions,
-    elsewhere_year,earned_elsewhere,tax_elsewhere,pension_registered_on,wps_person_id,reason}',
+    elsewhere_year,earned_elsewhere,tax_elsewhere,pension_registered_on,wps_person_id,wps_exclusion_reason,reason}',
   '{actual_salary,currency,effective_from,effective_to,pay_basis,work_state,is_pf_covered,is_eps_member,
     is_pf_on_full_wage,vpf_percent,is_esi_covered,is_professional_tax_exempt,tax_regime,declared_deductions,
-    elsewhere_year,earned_elsewhere,tax_elsewhere,pension_registered_on,wps_person_id,reason}',
+    elsewhere_year,earned_elsewhere,tax_elsewhere,pension_registered_on,wps_person_id,wps_exclusion_reason,reason}',
   'admin', 'admin', 'admin', 'view', '((select authz.can(''hr'', ''admin'')) and (select authz.row_scope()) = ''all'')
     or employee_id = (select authz.employee_of_caller())');
 
@@ -332,8 +331,7 @@ begin
     where role.name = 'OWNER' and link.is_active and person.is_active and link.user_id <> auth.uid());
 end $$;
 
--- One salary a day, and nobody sets their own but an owner who is the only one. Who writes that of another directly has
--- a hand in it, and another approves the pay run (`private.keep_from_payee`); a change of pay has had two people.
+-- One salary a day, and nobody sets their own but an owner who is the only one.
 create function private.check_compensation() returns trigger
 language plpgsql security definer set search_path = '' as $$
 declare
@@ -343,9 +341,6 @@ begin
   perform authz.demand('hr', 'admin');
   if not authz.is_server() and authz.is_own(changed.employee_id) and not private.is_only_owner() then
     perform model.fail(403, 'self_approval', 'You cannot set your own pay unless you are the company''s only owner.');
-  end if;
-  if authz.is_by_hand() and auth.uid() is not null then
-    perform private.note_hand('employee_compensation', changed.employee_id, auth.uid());
   end if;
   if tg_op = 'DELETE' then
     return old;
@@ -393,8 +388,7 @@ begin
   end if;
 end $$;
 
--- So has who moves somebody to another band or writes of their notice. Nobody moves themselves, nor ends their own
--- employment.
+-- Nobody moves themselves to another band, nor ends their own employment.
 create function private.check_terms() returns trigger
 language plpgsql security definer set search_path = '' as $$
 declare
@@ -427,15 +421,11 @@ begin
   if field is not null and authz.is_own(new.employee_id) and not authz.is_owner() then
     perform model.fail(403, 'own_gain', 'You cannot change the terms of your own employment unless you are an owner.',
       jsonb_build_object('field', field));
-  elsif field is not null and (field <> 'termination_date' or new.notice_date is not null) then
-    perform private.note_hand('employee_compensation', new.employee_id, auth.uid());
   end if;
-  if new.salary_band_id is distinct from old.salary_band_id then
-    if authz.is_own(new.employee_id) and not private.is_only_owner() then
-      perform model.fail(403, 'own_gain', 'You cannot set your own pay unless you are the company''s only owner.',
-        '{"field": "salary_band_id"}');
-    end if;
-    perform private.note_hand('employee_compensation', new.employee_id, auth.uid());
+  if new.salary_band_id is distinct from old.salary_band_id and authz.is_own(new.employee_id)
+    and not private.is_only_owner() then
+    perform model.fail(403, 'own_gain', 'You cannot set your own pay unless you are the company''s only owner.',
+      '{"field": "salary_band_id"}');
   end if;
   return new;
 end $$;

@@ -77,6 +77,16 @@ begin
     and day between slip.pay_period_start and slip.pay_period_end and slip.status in ('approved', 'paid'));
 end $$;
 
+-- Wages are approved before the month is over: hours of the day of the approval and after it are late ones, which a
+-- correction run of the period pays and closes.
+create function private.is_closed_day(employee_id uuid, day date) returns boolean
+language plpgsql stable set search_path = '' as $$
+begin
+  return exists (select from public.payroll slip where slip.employee_id = is_closed_day.employee_id
+    and day between slip.pay_period_start and slip.pay_period_end and slip.status in ('approved', 'paid')
+    and day < coalesce(model.day_of(slip.decided_at), 'infinity'));
+end $$;
+
 -- Locked hours are given back by cancelling their payslip; by hand only what no payslip holds any more.
 create function private.keep_paid_hours(old_entry public.time_entries) returns void
 language plpgsql set search_path = '' as $$
@@ -159,7 +169,7 @@ begin
   if not authz.is_server() and entry.date > model.today() then
     perform model.fail(422, 'out_of_range', 'Hours cannot be entered for the future.', '{"field": "date"}');
   end if;
-  if not authz.is_server() and private.is_paid_day(entry.employee_id, entry.date) then
+  if not authz.is_server() and private.is_closed_day(entry.employee_id, entry.date) then
     perform model.fail(409, 'record_locked', 'This period has already been paid.', '{"field": "date"}');
   end if;
 end $$;

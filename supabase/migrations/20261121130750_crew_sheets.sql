@@ -184,9 +184,7 @@ begin
   if found then
     perform private.refuse_sheet(422, 'overlap', '%s is on leave on this day.', person);
   end if;
-  select slip.employee_id into person from public.payroll slip where slip.employee_id = any (sheet.people)
-    and sheet.sheet_date between slip.pay_period_start and slip.pay_period_end and slip.status in ('approved', 'paid')
-    limit 1;
+  select p into person from unnest(sheet.people) p where private.is_closed_day(p, sheet.sheet_date) limit 1;
   if found then
     perform private.refuse_sheet(409, 'record_locked', '%s has already been paid for this day.', person);
   end if;

@@ -340,9 +340,9 @@ create trigger d_of_payslip before update on public.expenses for each row
 
 -- What follows from a run and its payslips --------------------------------------------------------
 
--- Who wrote what somebody else is paid, or where it goes, neither approves nor pays it, nor makes the file of it; an
--- owner may.
-create function private.keep_from_payee(payees uuid[]) returns void
+-- Who wrote what somebody else is paid (`private.pay_sources`) does not approve it, and who wrote where it goes neither
+-- approves nor pays it, nor makes the file of it; an owner may.
+create function private.keep_from_payee(payees uuid[], is_decided boolean default false) returns void
 language plpgsql stable security definer set search_path = '' as $$
 declare
   person text;
@@ -352,7 +352,9 @@ begin
   end if;
   select e.full_name into person from public.employees e
     where e.id = any (payees)
-      and (authz.has_hand_in('employee_bank_accounts', e.id) or authz.has_hand_in('employee_compensation', e.id))
+      and exists (select from private.record_hands hand where hand.record_id = e.id and not hand.is_settled
+        and (hand.table_name = 'employee_bank_accounts' or hand.table_name = 'employee_compensation' and not is_decided)
+        and hand.person_id = any (authz.own_keys()))
     order by e.employee_number limit 1;
   if found then
     perform model.fail(403, 'self_approval',
@@ -360,12 +362,13 @@ begin
   end if;
 end $$;
 
--- Another looked at what is paid, and where to.
-create function private.settle_payees(payees uuid[]) returns void
+-- Another looked at where it goes and, with an approval, at what is paid as it was computed.
+create function private.settle_payees(payees uuid[], computed timestamptz default null) returns void
 language plpgsql security definer set search_path = '' as $$
 begin
-  delete from private.record_hands hand where hand.table_name in ('employee_bank_accounts', 'employee_compensation')
-    and hand.record_id = any (payees);
+  delete from private.record_hands hand where hand.record_id = any (payees)
+    and (hand.table_name = 'employee_bank_accounts'
+      or hand.table_name = 'employee_compensation' and hand.noted_at <= computed);
 end $$;
 
 create function private.payees_of_run(run_id uuid) returns uuid[]
@@ -379,7 +382,7 @@ end $$;
 create function private.keep_payslip_from_payee() returns trigger
 language plpgsql security definer set search_path = '' as $$
 begin
-  perform private.keep_from_payee(array[new.employee_id]);
+  perform private.keep_from_payee(array[new.employee_id], new.status = 'paid');
   return new;
 end $$;
 create trigger d_payee before update on public.payroll for each row
@@ -389,7 +392,8 @@ create trigger d_payee before update on public.payroll for each row
 create function private.settle_payee_of_payslip() returns trigger
 language plpgsql security definer set search_path = '' as $$
 begin
-  perform private.settle_payees(array[new.employee_id]);
+  perform private.settle_payees(array[new.employee_id],
+    case when new.status = 'approved' then old.updated_at end);
   return null;
 end $$;
 create trigger n_payee after update on public.payroll for each row
@@ -420,7 +424,7 @@ begin
     new.paid_at := now();
   end if;
   if new.status in ('approved', 'paid') then
-    perform private.keep_from_payee(private.payees_of_run(new.id));
+    perform private.keep_from_payee(private.payees_of_run(new.id), new.status = 'paid');
   end if;
   return new;
 end $$;
@@ -436,7 +440,8 @@ begin
     decided_at = new.decided_at
     where slip.payroll_run_id = new.id and slip.status not in (new.status, 'cancelled');
   if new.status in ('approved', 'paid') then
-    perform private.settle_payees(private.payees_of_run(new.id));
+    perform private.settle_payees(private.payees_of_run(new.id),
+      case when new.status = 'approved' then coalesce(new.computed_at, old.updated_at) end);
   end if;
   return null;
 end $$;
@@ -728,7 +733,8 @@ begin
   if people not between 1 and 1000 then
     perform model.fail(422, 'out_of_range', 'Between 1 and 1,000 people at a time.', '{"field": "people"}');
   end if;
-  -- Held until the end: asked for twice at once, the second waits and finds everything done.
+  -- Held until the end: asked for twice at once, the second waits and finds everything done; what takes longer than it
+  -- may wait is said.
   select r.* into found_run from public.payroll_runs r where r.id = run for no key update;
   if not found or not authz.is_server() and authz.row_scope() <> 'all' then
     perform model.fail(404, 'not_found', 'Pay run not found.', '{"field": "payroll_run_id"}');
@@ -751,6 +757,9 @@ begin
       else jsonb_build_object('people', r.processing_count, 'done', r.processed_count,
         'is_finished', r.processing_since is null) end
     from public.payroll_runs r where r.id = run);
+exception when lock_not_available then
+  perform model.fail(409, 'pay_run_busy', 'Another pay run is being calculated. Try again in a minute.',
+    '{"field": "payroll_run_id"}');
 end $$;
 -- For thousands of people it takes longer than other calls may.
 create function public.process_pay_run(payroll_run_id uuid, people integer default null) returns jsonb

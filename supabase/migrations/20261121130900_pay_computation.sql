@@ -10,14 +10,15 @@ create function private.unpaid_leave(person public.employees, period_start date,
 language plpgsql stable security definer set search_path = '' as $$
 begin
   return query
-    select d.day, least(sum(d.days * case
-        when not kind.is_paid or not coalesce(
-          (private.leave_benefit_of(person.id, kind.id, request.start_date)).is_paid, true) then 1
-        when kind.has_sick_pay_tiers then private.unpaid_part_of_sickness(person, kind.id, d.day, d.days)
-        else 0 end), 1),
-        bool_and(private.counts_calendar_days(person, kind.id, request.start_date))
+    select d.day, least(sum(d.days * case when of_request.is_unpaid then 1
+        when of_request.has_tiers then private.unpaid_part_of_sickness(person, request.leave_type_id, d.day, d.days)
+        else 0 end), 1), bool_and(of_request.counts_all)
       from public.leave_requests request
         join public.leave_types kind on kind.id = request.leave_type_id
+        -- once for each request, not for each of its days
+        cross join lateral (select not kind.is_paid or not coalesce((private.leave_benefit_of(person.id, kind.id,
+            request.start_date)).is_paid, true) as is_unpaid, kind.has_sick_pay_tiers as has_tiers,
+          private.counts_calendar_days(person, kind.id, request.start_date) as counts_all offset 0) of_request
         cross join lateral private.leave_days(request) d
       where request.employee_id = person.id and request.status = 'approved'
         and request.start_date <= period_end and request.end_date >= period_start
@@ -32,8 +33,8 @@ create function private.unpaid_part_of_sickness(person public.employees, leave_t
 language plpgsql stable security definer set search_path = '' as $$
 declare
   full_days constant numeric := (model.country_rule(person.country_pack, 'sick_leave.full_pay_days', on_date)).rate;
-  half_days constant numeric := coalesce((model.country_rule(person.country_pack, 'sick_leave.half_pay_days',
-    on_date)).rate, 0);
+  half_days numeric;
+  year_starts date;
   in_probation constant numeric := (model.country_rule(person.country_pack, 'sick_leave.probation_pay_percent',
     on_date)).rate;
   used numeric;
@@ -44,12 +45,14 @@ begin
   elsif full_days is null then
     return 0;
   end if;
+  half_days := coalesce((model.country_rule(person.country_pack, 'sick_leave.half_pay_days', on_date)).rate, 0);
+  year_starts := private.leave_year_start(person.id, private.leave_year_of(person.id, on_date));
   used := (select coalesce(sum(d.days), 0) from public.leave_requests request
       cross join lateral private.leave_days(request) d
     where request.employee_id = person.id and request.leave_type_id = leave_type and request.status = 'approved'
-      and request.start_date < on_date and d.day < on_date
+      and request.start_date < on_date and d.day < on_date and request.end_date >= year_starts
       and (in_probation is null or person.probation_end_date is null or d.day > person.probation_end_date)
-      and d.day >= private.leave_year_start(person.id, private.leave_year_of(person.id, on_date)));
+      and d.day >= year_starts);
   -- A day on which a tier ends is split between the two.
   paid_in_full := greatest(least(full_days - used, days), 0);
   return 1 - (paid_in_full + 0.5 * greatest(least(full_days + half_days - used, days) - paid_in_full, 0)) / days;
@@ -405,10 +408,11 @@ end $$;
 
 -- The sum of steps of some kinds, of all of them without kinds.
 create function private.sum_of_steps(steps jsonb[], kinds text[] default null) returns numeric
-language sql immutable set search_path = '' as $$
-  select coalesce(sum((step ->> 'amount')::numeric), 0) from unnest(steps) step
-    where kinds is null or step ->> 'line_type' = any (kinds)
-$$;
+language plpgsql immutable set search_path = '' as $$
+begin
+  return (select coalesce(sum((step ->> 'amount')::numeric), 0) from unnest(steps) step
+    where kinds is null or step ->> 'line_type' = any (kinds));
+end $$;
 
 -- The wage of a period: days by salary; one that changed in the month counts by its days. Rounded once. `share` of
 -- `whole` is the part of a month that is paid, as a fraction; `salary` the latest of the days.

@@ -272,7 +272,7 @@ begin
     perform model.fail(422, 'invalid_value', 'A final settlement requires a last working day by the end of the period.',
       '{"reason": "not_leaving"}');
   end if;
-  owed := app.settlement(person.id, last_day);
+  owed := private.settlement_of(person, last_day);
   return (select coalesce(array_agg(private.pay_step('allowance', part.code, part.description, part.amount,
         part.calculation, currency => run.currency) order by part.code), '{}')
     from (select due.code, due.description, due.calculation,

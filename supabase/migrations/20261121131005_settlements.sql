@@ -170,7 +170,17 @@ begin
     from private.leave_left(person, on_date) l where l.days < 0);
 end $$;
 
--- What of a settlement goes back to the company: what is left of advances and loans, up to what is owed.
+-- Whether a payslip pays the settlement of this employment.
+create function private.is_settlement(slip public.payroll, person public.employees) returns boolean
+language plpgsql stable security definer set search_path = '' as $$
+begin
+  return slip.is_off_cycle and slip.status <> 'cancelled' and slip.pay_period_end >= person.hire_date
+    and exists (select from public.payroll_run_items item where item.payroll_run_id = slip.payroll_run_id
+      and item.employee_id = slip.employee_id and item.is_settlement);
+end $$;
+
+-- What of a settlement goes back to the company: what is left of advances and loans, up to what is owed. What its own
+-- payslip took is part of it.
 create function private.deductions_owed(person public.employees, pay_currency text, available numeric) returns jsonb[]
 language plpgsql stable security definer set search_path = '' as $$
 declare
@@ -178,9 +188,12 @@ declare
   remaining numeric := available;
   steps jsonb[] := '{}';
 begin
-  for held in select d.title, d.amount - d.taken_amount as open from public.pay_deductions d
-      where d.employee_id = person.id and d.status = 'approved' and d.currency = pay_currency
-        and d.amount > d.taken_amount
+  for held in select d.title, taken.open from public.pay_deductions d
+        cross join lateral (select d.amount - coalesce(sum(line.amount), 0) as open
+          from public.payroll slip join public.payroll_lines line on line.payroll_id = slip.id
+          where slip.employee_id = person.id and line.pay_deduction_id = d.id and slip.status <> 'cancelled'
+            and not private.is_settlement(slip, person)) taken
+      where d.employee_id = person.id and d.status = 'approved' and d.currency = pay_currency and taken.open > 0
       order by d.kind <> 'garnishment', d.start_date, d.id loop
     steps := steps || private.pay_step('deduction', 'pay_deduction', held.title, least(held.open, remaining),
       case when held.open > remaining then format('min(%s, %s)', held.open, remaining) end, currency => pay_currency);
@@ -192,11 +205,9 @@ end $$;
 -- The settlement of who leaves, on a day: gratuity, the days of leave that are left, pay for notice, less leave taken
 -- beyond what was earned, notice that was not served and what is left of advances and loans, each with its steps. The
 -- wage of the last month is paid by its pay run, which takes the taxes of both.
-create function app.settlement(employee uuid, on_date date) returns jsonb
+create function private.settlement_of(person public.employees, day date) returns jsonb
 language plpgsql stable security definer set search_path = '' as $$
 declare
-  person public.employees;
-  day date;
   gratuity record;
   notice record;
   of_notice jsonb[];
@@ -205,12 +216,6 @@ declare
   taken jsonb[] := '{}';
   owed numeric;
 begin
-  perform authz.demand('hr', 'admin');
-  select e.* into person from public.employees e where e.id = employee;
-  if not found or not authz.is_server() and authz.row_scope() <> 'all' then
-    perform model.fail(404, 'not_found', 'Employee not found.', '{"field": "employee_id"}');
-  end if;
-  day := coalesce(on_date, private.last_day_of(person.id), model.today());
   perform private.keep_year_in_range(extract(year from day), 'on_date');
   if (private.monthly_pay(person, day)).salary is null then
     perform model.fail(422, 'no_salary', 'No salary is recorded for some of these dates.',
@@ -234,6 +239,52 @@ begin
       'given_by', notice.given_by, 'days', trim_scale(notice.days), 'served', notice.served) end,
     'not_returned', (select coalesce(jsonb_agg(to_jsonb(held)), '[]') from private.items_held(person.id) held),
     'total', (owed - private.sum_of_steps(steps, '{deduction}'))::text);
+end $$;
+
+-- A settlement stands as it was decided: what its payslip paid, whatever is written afterwards.
+create table private.settlements (
+  payroll_id uuid primary key references public.payroll on delete cascade,
+  figures jsonb not null,
+  noted_at timestamptz not null default clock_timestamp()
+);
+
+create function private.keep_settlement() returns trigger
+language plpgsql security definer set search_path = '' as $$
+declare
+  person public.employees;
+begin
+  select e.* into person from public.employees e where e.id = new.employee_id;
+  if private.is_settlement(new, person) then
+    insert into private.settlements (payroll_id, figures)
+      values (new.id, private.settlement_of(person, private.last_day_of(person.id)))
+      on conflict (payroll_id) do update set figures = excluded.figures, noted_at = clock_timestamp();
+  end if;
+  return null;
+end $$;
+create trigger o_settlement after update of status on public.payroll for each row
+  when (new.is_off_cycle and new.status = 'approved' and old.status <> 'approved')
+  execute function private.keep_settlement();
+
+create function app.settlement(employee uuid, on_date date) returns jsonb
+language plpgsql stable security definer set search_path = '' as $$
+declare
+  person public.employees;
+  last_day date;
+  decided jsonb;
+begin
+  perform authz.demand('hr', 'admin');
+  select e.* into person from public.employees e where e.id = employee;
+  if not found or not authz.is_server() and authz.row_scope() <> 'all' then
+    perform model.fail(404, 'not_found', 'Employee not found.', '{"field": "employee_id"}');
+  end if;
+  last_day := private.last_day_of(person.id);
+  if coalesce(on_date = last_day, on_date is null) then
+    select kept.figures into decided from private.settlements kept join public.payroll slip on slip.id = kept.payroll_id
+      where slip.employee_id = person.id and slip.status in ('approved', 'paid')
+        and private.is_settlement(slip, person) and (kept.figures ->> 'on_date')::date = last_day
+      order by kept.noted_at desc limit 1;
+  end if;
+  return coalesce(decided, private.settlement_of(person, coalesce(on_date, last_day, model.today())));
 end $$;
 create function public.settlement(employee_id uuid, on_date date default null) returns jsonb
 language plpgsql stable set search_path = '' as $$ begin return app.settlement(employee_id, on_date); end $$;

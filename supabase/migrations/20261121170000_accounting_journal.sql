@@ -12,7 +12,7 @@ create table public.posting_accounts (
       'exchange_differences', 'bank_charges', 'interest_income', 'bank_transfers', 'fixed_assets', 'loans', 'capital',
       'retained_earnings', 'input_cgst', 'input_sgst', 'input_igst', 'output_cgst', 'output_sgst', 'output_igst',
       'income_tax_claimable', 'gst_claimable', 'labour_cess', 'gst_withheld', 'cess_withheld', 'landed_costs',
-      'receipts_on_account')),
+      'receipts_on_account', 'staff_loans')),
   -- Null: of every kind that has no account of its own.
   cost_type text constraint posting_accounts_cost_type_options
     check (cost_type in ('labour', 'material', 'plant', 'subcontract', 'other')),
@@ -48,7 +48,7 @@ begin
     when posting in ('input_tax', 'input_cgst', 'input_sgst', 'input_igst', 'output_tax', 'output_cgst', 'output_sgst',
       'output_igst') then 'tax'
     when posting in ('receivables', 'retention_receivable', 'contract_assets', 'advances_paid', 'income_tax_claimable',
-      'gst_claimable') then 'claim'
+      'gst_claimable', 'staff_loans') then 'claim'
     when posting in ('capital', 'retained_earnings') then 'equity'
     when posting in ('payables', 'accrued_purchases', 'retention_payable', 'advances_received', 'receipts_on_account',
       'tax_withheld', 'gst_withheld', 'cess_withheld', 'net_pay', 'withheld', 'owed_to_people', 'provisions', 'loans')
@@ -114,7 +114,8 @@ insert into private.delivered_accounts (country_pack, posting, cost_type, accoun
   from (values ('AE'), ('IN'), ('none')) pack (name) cross join (values
     ('bank', null, '1000', null), ('cash', null, '1010', null), ('receivables', null, '1100', null),
     ('retention_receivable', null, '1110', null), ('contract_assets', null, '1120', null),
-    ('advances_paid', null, '1130', null), ('inventory', null, '1200', null), ('landed_costs', null, '1210', null),
+    ('advances_paid', null, '1130', null), ('staff_loans', null, '1140', null),
+    ('inventory', null, '1200', null), ('landed_costs', null, '1210', null),
     ('input_tax', null, '1300', '1410'), ('payables', null, '2000', null), ('accrued_purchases', null, '2010', null),
     ('retention_payable', null, '2020', null), ('advances_received', null, '2030', null),
     ('receipts_on_account', null, '2040', null),
@@ -685,6 +686,7 @@ begin
 end $$;
 
 -- Pay is a sum a run: whose it is stays in the payslips. It is owed at the end of its period and goes when it is paid.
+-- An instalment of a loan or an advance pays back what the person owes; the rest that was taken is owed to others.
 create function private.journal_of_pay_runs(from_date date, to_date date) returns setof private.journal_part
 language plpgsql stable set search_path = '' as $$
 declare
@@ -697,18 +699,23 @@ begin
       sum(round(slip.gross_pay * rate.value, places)) as gross,
       sum(round(slip.total_deductions * rate.value, places)) as held,
       sum(round(slip.expense_reimbursements * rate.value, places)) as repaid,
-      coalesce(sum(round(borne.amount * rate.value, places)), 0) as employer
+      coalesce(sum(round(borne.amount * rate.value, places)), 0) as employer,
+      coalesce(sum(round(lent.amount * rate.value, places)), 0) as lent
     from public.payroll_runs r join public.payroll slip on slip.payroll_run_id = r.id and slip.status <> 'cancelled'
       cross join lateral (select model.exchange_rate(slip.currency, r.pay_period_end) as value) rate
       left join lateral (select sum(l.amount) as amount from public.payroll_lines l where l.payroll_id = slip.id
         and l.line_type = 'employer') borne on true
+      left join lateral (select sum(l.amount) as amount from public.payroll_lines l
+          join public.pay_deductions d on d.id = l.pay_deduction_id
+        where l.payroll_id = slip.id and d.kind in ('advance', 'loan')) lent on true
     where r.status in ('approved', 'paid')
     group by r.id)
   select part.on_date, 'payroll_runs', r.id, r.number, null::text, null::uuid, part.posting, null::text, null::uuid,
     part.amount
     from runs r cross join lateral (
       values (r.pay_period_end, 'wages', r.gross), (r.pay_period_end, 'employer_costs', r.employer),
-        (r.pay_period_end, 'owed_to_people', r.repaid), (r.pay_period_end, 'withheld', -r.held - r.employer),
+        (r.pay_period_end, 'owed_to_people', r.repaid), (r.pay_period_end, 'staff_loans', -r.lent),
+        (r.pay_period_end, 'withheld', r.lent - r.held - r.employer),
         (r.pay_period_end, 'net_pay', -(r.gross + r.repaid - r.held))
       union all
       select day.paid_on, day.posting, day.amount from (values (r.paid_on, 'net_pay', r.gross + r.repaid - r.held),

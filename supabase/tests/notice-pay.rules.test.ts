@@ -215,7 +215,7 @@ describe('what is written of notice', () => {
     await database.owner.query('update public.employees set user_id = null where id = $1', [person]);
   });
 
-  it('notes who wrote it beside who writes their pay, and not who wrote only a last day', async () => {
+  it('notes who wrote it, or only a last day, beside who writes their pay', async () => {
     const { rows: hired } = await database.owner.query<{ id: string }>(
       `insert into public.employees (first_name, last_name) values ('Ravi', 'Rao') returning id`,
     );
@@ -225,11 +225,11 @@ describe('what is written of notice', () => {
         [hired[0]?.id],
       ),
     );
-    const { rows: none } = await database.owner.query(
-      `select from private.record_hands where table_name = 'employee_compensation' and record_id = $1`,
+    const { rows: ofLastDay } = await database.owner.query(
+      `select person_id from private.record_hands where table_name = 'employee_compensation' and record_id = $1`,
       [hired[0]?.id],
     );
-    expect(none).toEqual([]);
+    expect(ofLastDay).toEqual([{ person_id: admin.id }]);
     const person = await staff();
     await write(person, { notice_date: '2026-06-01', notice_by: 'employer' });
     const { rows } = await database.owner.query(

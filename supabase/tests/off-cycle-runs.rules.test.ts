@@ -405,6 +405,16 @@ describe('an off-cycle run', () => {
     expect(
       await rows('select net_pay::text from public.payroll where payroll_run_id = $1', [run]),
     ).toMatchObject([{ net_pay: owed.total }]);
+    // as it is computed, so it is once it was decided, whatever is written afterwards
+    expect(await settlementOf(person, to)).toEqual(owed);
+    await approve(run);
+    await raise(person, 9000);
+    await database.owner.query(`update public.pay_deductions set title = 'Van' where employee_id = $1`, [
+      person,
+    ]);
+    expect(await settlementOf(person, to)).toEqual(owed);
+    await step(run, 'cancelled', admin, `, status_reason = 'Wrong'`);
+    expect(Number((await settlementOf(person, to)).gratuity)).toBeGreaterThan(Number(owed.gratuity));
   });
 
   it('takes back leave beyond what was earned, once, before loans', async () => {

@@ -81,6 +81,46 @@ describe('the wage protection file', () => {
     expect(written?.lines[2]?.split(',').slice(5, 9)).toEqual(['072026', '2', rows[0]?.net, 'AED']);
   });
 
+  it('has the days a person was employed and whole days of leave, and leaves out who is, with the reason', async () => {
+    const kind = await database.owner.query<{ id: string }>(
+      `insert into public.leave_types (name, is_paid, day_count) values ('No pay', false, 'calendar') returning id`,
+    );
+    await database.owner.query(`update public.employees set hire_date = '2026-10-16' where id = $1`, [
+      staff.mason,
+    ]);
+    await database.owner.query(
+      `insert into public.leave_requests (employee_id, leave_type_id, start_date, end_date, half_day_end, status)
+       values ($1, $2, '2026-10-20', '2026-10-22', true, 'approved')`,
+      [staff.mason, kind.rows[0]?.id],
+    );
+    const run = await approvedRun(['mason', 'carpenter', 'welder'], '2026-10');
+    await expect(file(run)).rejects.toMatchObject({ hint: 'required' });
+    await database.owner.query(
+      `insert into public.employee_compensation (employee_id, actual_salary, currency, effective_from, wps_exclusion_reason)
+       values ($1, 5000, 'AED', '2020-01-01', 'Bank account abroad')`,
+      [staff.welder],
+    );
+    expect(await check(run)).toMatchObject({
+      problems: [],
+      is_enough: true,
+      paid_percent: '95.6',
+      left_out: [{ employee_id: staff.welder, reason: 'Bank account abroad' }],
+    });
+    const lines = (await file(run))?.lines ?? [];
+    expect(lines).toHaveLength(3);
+    const mason = lines.find((line) => line.includes('10001016594120'))?.split(',');
+    expect([mason?.slice(4, 7), mason?.at(-1)]).toEqual([['2026-10-16', '2026-10-31', '16'], '3']);
+    expect(
+      lines
+        .find((line) => line.includes('10001016594121'))
+        ?.split(',')
+        .slice(4, 7),
+    ).toEqual(['2026-10-01', '2026-10-31', '31']);
+    await database.owner.query(`update public.employees set hire_date = '2020-01-01' where id = $1`, [
+      staff.mason,
+    ]);
+  });
+
   it('is not made by who wrote an account in it: another administrator makes it', async () => {
     const run = await approvedRun(['mason', 'carpenter'], '2026-09');
     const second = await database.createUser({ role: 'ADMIN' });

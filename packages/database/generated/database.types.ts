@@ -4533,6 +4533,7 @@ export type Database = {
           version: number
           vpf_percent: number
           work_state: string | null
+          wps_exclusion_reason: string | null
           wps_person_id: string | null
         }
         Insert: {
@@ -4561,6 +4562,7 @@ export type Database = {
           version?: number
           vpf_percent?: number
           work_state?: string | null
+          wps_exclusion_reason?: string | null
           wps_person_id?: string | null
         }
         Update: {
@@ -4589,6 +4591,7 @@ export type Database = {
           version?: number
           vpf_percent?: number
           work_state?: string | null
+          wps_exclusion_reason?: string | null
           wps_person_id?: string | null
         }
         Relationships: [

@@ -548,6 +548,7 @@ create table public.attendance -- row security
   CREATE TRIGGER d_bounds BEFORE UPDATE OF check_in_time, check_out_time ON public.attendance FOR EACH ROW EXECUTE FUNCTION private.check_attendance_bounds()
   CREATE TRIGGER f_hours BEFORE INSERT OR UPDATE ON public.attendance FOR EACH ROW EXECUTE FUNCTION private.compute_attendance_hours()
   CREATE TRIGGER g_amounts BEFORE INSERT OR UPDATE ON public.attendance FOR EACH ROW EXECUTE FUNCTION private.amounts_attendance()
+  CREATE TRIGGER m_pay_hands AFTER INSERT OR DELETE OR UPDATE ON public.attendance FOR EACH ROW EXECUTE FUNCTION private.note_pay_hands()
   CREATE TRIGGER realtime_record_change AFTER INSERT OR DELETE OR UPDATE ON public.attendance FOR EACH ROW EXECUTE FUNCTION realtime.record_change('key')
   CREATE TRIGGER z_audit AFTER INSERT OR DELETE OR UPDATE ON public.attendance FOR EACH ROW EXECUTE FUNCTION private.audit('hr')
 -- grants
@@ -904,6 +905,7 @@ create table public.benefit_enrolments -- row security
   CREATE TRIGGER c_rules BEFORE INSERT OR UPDATE ON public.benefit_enrolments FOR EACH ROW EXECUTE FUNCTION private.benefit_enrolment_rules()
   CREATE TRIGGER g_amounts BEFORE INSERT OR UPDATE ON public.benefit_enrolments FOR EACH ROW EXECUTE FUNCTION private.amounts_benefit_enrolments()
   CREATE TRIGGER m_hands AFTER UPDATE ON public.benefit_enrolments FOR EACH ROW EXECUTE FUNCTION private.note_hands('benefit_enrolment', 'status', 'created_by', 'employee_id')
+  CREATE TRIGGER m_pay_hands AFTER INSERT OR DELETE OR UPDATE ON public.benefit_enrolments FOR EACH ROW EXECUTE FUNCTION private.note_pay_hands()
   CREATE TRIGGER n_approval AFTER INSERT ON public.benefit_enrolments FOR EACH ROW EXECUTE FUNCTION private.note_approval()
   CREATE TRIGGER n_approval_again AFTER UPDATE ON public.benefit_enrolments FOR EACH ROW WHEN (old.status IS DISTINCT FROM new.status) EXECUTE FUNCTION private.note_approval()
   CREATE TRIGGER z_audit AFTER INSERT OR DELETE OR UPDATE ON public.benefit_enrolments FOR EACH ROW EXECUTE FUNCTION private.audit('hr')
@@ -960,6 +962,7 @@ create table public.benefit_plans -- row security
   CREATE TRIGGER a_stamp BEFORE UPDATE ON public.benefit_plans FOR EACH ROW EXECUTE FUNCTION private.stamp()
   CREATE TRIGGER b_own BEFORE INSERT OR DELETE OR UPDATE ON public.benefit_plans FOR EACH ROW EXECUTE FUNCTION private.refuse_own_gain('plan')
   CREATE TRIGGER g_amounts BEFORE INSERT OR UPDATE ON public.benefit_plans FOR EACH ROW EXECUTE FUNCTION private.amounts_benefit_plans()
+  CREATE TRIGGER m_pay_hands AFTER INSERT OR DELETE OR UPDATE ON public.benefit_plans FOR EACH ROW EXECUTE FUNCTION private.note_pay_hands()
   CREATE TRIGGER realtime_record_change AFTER INSERT OR DELETE OR UPDATE ON public.benefit_plans FOR EACH ROW EXECUTE FUNCTION realtime.record_change('key')
   CREATE TRIGGER z_audit AFTER INSERT OR DELETE OR UPDATE ON public.benefit_plans FOR EACH ROW EXECUTE FUNCTION private.audit('hr')
 -- grants
@@ -2004,6 +2007,7 @@ create table public.company_settings -- row security
   CREATE TRIGGER deliver_country AFTER UPDATE OF country_pack ON public.company_settings FOR EACH ROW WHEN (new.country_pack IS DISTINCT FROM old.country_pack) EXECUTE FUNCTION private.use_lists_of_country()
   CREATE TRIGGER g_amounts BEFORE INSERT OR UPDATE ON public.company_settings FOR EACH ROW EXECUTE FUNCTION private.amounts_company_settings()
   CREATE TRIGGER m_base_currency AFTER INSERT OR UPDATE OF base_currency ON public.company_settings FOR EACH ROW EXECUTE FUNCTION private.use_base_currency()
+  CREATE TRIGGER m_pay_hands AFTER INSERT OR DELETE OR UPDATE ON public.company_settings FOR EACH ROW EXECUTE FUNCTION private.note_pay_hands()
   CREATE TRIGGER m_refit AFTER UPDATE ON public.company_settings FOR EACH ROW WHEN (new.weekend_days IS DISTINCT FROM old.weekend_days) EXECUTE FUNCTION private.refit_by_company_week()
   CREATE TRIGGER realtime_record_change AFTER INSERT OR DELETE OR UPDATE ON public.company_settings FOR EACH ROW EXECUTE FUNCTION realtime.record_change('key')
   CREATE TRIGGER z_audit AFTER INSERT OR DELETE OR UPDATE ON public.company_settings FOR EACH ROW EXECUTE FUNCTION private.audit('settings')
@@ -2281,6 +2285,7 @@ create table public.country_rules -- row security
   CREATE TRIGGER b_own BEFORE INSERT OR DELETE OR UPDATE ON public.country_rules FOR EACH ROW EXECUTE FUNCTION private.refuse_own_gain('pack')
   CREATE TRIGGER c_rules BEFORE INSERT OR UPDATE ON public.country_rules FOR EACH ROW EXECUTE FUNCTION private.country_rule_rules()
   CREATE TRIGGER g_amounts BEFORE INSERT OR UPDATE ON public.country_rules FOR EACH ROW EXECUTE FUNCTION private.amounts_country_rules()
+  CREATE TRIGGER m_pay_hands AFTER INSERT OR DELETE OR UPDATE ON public.country_rules FOR EACH ROW EXECUTE FUNCTION private.note_pay_hands()
   CREATE TRIGGER realtime_record_change AFTER INSERT OR DELETE OR UPDATE ON public.country_rules FOR EACH ROW EXECUTE FUNCTION realtime.record_change('key')
   CREATE TRIGGER z_audit AFTER INSERT OR DELETE OR UPDATE ON public.country_rules FOR EACH ROW EXECUTE FUNCTION private.audit('hr')
 -- grants
@@ -3599,6 +3604,7 @@ create table public.employee_compensation -- row security
   tax_elsewhere numeric not null default 0
   pension_registered_on date
   wps_person_id text
+  wps_exclusion_reason text
   reason text
   created_by uuid default auth.uid()
   created_at timestamp with time zone not null default now()
@@ -3621,6 +3627,8 @@ create table public.employee_compensation -- row security
   employee_compensation_tax_regime_options CHECK (tax_regime = ANY (ARRAY['new'::text, 'old'::text]))
   employee_compensation_vpf_percent_range CHECK (vpf_percent >= 0::numeric AND vpf_percent <= 100::numeric)
   employee_compensation_work_state_format CHECK (work_state ~ '^[A-Z]{2}$'::text)
+  employee_compensation_wps_exclusion_reason_format CHECK (btrim(wps_exclusion_reason) <> ''::text)
+  employee_compensation_wps_exclusion_reason_length CHECK (char_length(wps_exclusion_reason) <= 500)
   employee_compensation_wps_person_id_format CHECK (wps_person_id ~ '^[0-9]{14}$'::text)
 -- indexes
   CREATE INDEX employee_compensation_created_by_idx ON public.employee_compensation USING btree (created_by)
@@ -3636,12 +3644,13 @@ create table public.employee_compensation -- row security
   CREATE TRIGGER c_rules BEFORE INSERT OR DELETE OR UPDATE ON public.employee_compensation FOR EACH ROW EXECUTE FUNCTION private.check_compensation()
   CREATE TRIGGER d_owner BEFORE INSERT OR DELETE OR UPDATE ON public.employee_compensation FOR EACH ROW EXECUTE FUNCTION private.keep_terms_of_owner()
   CREATE TRIGGER g_amounts BEFORE INSERT OR UPDATE ON public.employee_compensation FOR EACH ROW EXECUTE FUNCTION private.amounts_employee_compensation()
+  CREATE TRIGGER m_pay_hands AFTER INSERT OR DELETE OR UPDATE ON public.employee_compensation FOR EACH ROW EXECUTE FUNCTION private.note_pay_hands()
   CREATE TRIGGER z_audit AFTER INSERT OR DELETE OR UPDATE ON public.employee_compensation FOR EACH ROW EXECUTE FUNCTION private.audit('hr')
 -- grants
   delete, insert, references, select, trigger, truncate, update to service_role
   delete, select to authenticated
-  insert (id, employee_id, actual_salary, currency, effective_from, effective_to, pay_basis, work_state, is_pf_covered, is_eps_member, is_pf_on_full_wage, vpf_percent, is_esi_covered, is_professional_tax_exempt, tax_regime, declared_deductions, elsewhere_year, earned_elsewhere, tax_elsewhere, pension_registered_on, wps_person_id, reason, created_by, created_at, updated_at, version) to authenticated
-  update (id, employee_id, actual_salary, currency, effective_from, effective_to, pay_basis, work_state, is_pf_covered, is_eps_member, is_pf_on_full_wage, vpf_percent, is_esi_covered, is_professional_tax_exempt, tax_regime, declared_deductions, elsewhere_year, earned_elsewhere, tax_elsewhere, pension_registered_on, wps_person_id, reason, created_by, created_at, updated_at, version) to authenticated
+  insert (id, employee_id, actual_salary, currency, effective_from, effective_to, pay_basis, work_state, is_pf_covered, is_eps_member, is_pf_on_full_wage, vpf_percent, is_esi_covered, is_professional_tax_exempt, tax_regime, declared_deductions, elsewhere_year, earned_elsewhere, tax_elsewhere, pension_registered_on, wps_person_id, wps_exclusion_reason, reason, created_by, created_at, updated_at, version) to authenticated
+  update (id, employee_id, actual_salary, currency, effective_from, effective_to, pay_basis, work_state, is_pf_covered, is_eps_member, is_pf_on_full_wage, vpf_percent, is_esi_covered, is_professional_tax_exempt, tax_regime, declared_deductions, elsewhere_year, earned_elsewhere, tax_elsewhere, pension_registered_on, wps_person_id, wps_exclusion_reason, reason, created_by, created_at, updated_at, version) to authenticated
 
 -- ====================================================================================================
 create table public.employee_dependants -- row security
@@ -3680,6 +3689,7 @@ create table public.employee_dependants -- row security
   CREATE TRIGGER a_stamp BEFORE UPDATE ON public.employee_dependants FOR EACH ROW EXECUTE FUNCTION private.stamp()
   CREATE TRIGGER b_own BEFORE INSERT OR DELETE OR UPDATE ON public.employee_dependants FOR EACH ROW EXECUTE FUNCTION private.refuse_own_gain('employee')
   CREATE TRIGGER g_amounts BEFORE INSERT OR UPDATE ON public.employee_dependants FOR EACH ROW EXECUTE FUNCTION private.amounts_employee_dependants()
+  CREATE TRIGGER m_pay_hands AFTER INSERT OR DELETE OR UPDATE ON public.employee_dependants FOR EACH ROW EXECUTE FUNCTION private.note_pay_hands()
   CREATE TRIGGER z_audit AFTER INSERT OR DELETE OR UPDATE ON public.employee_dependants FOR EACH ROW EXECUTE FUNCTION private.audit('hr', 'id', '{full_name,birth_date,notes}')
 -- grants
   delete, insert, references, select, trigger, truncate, update to service_role
@@ -3790,6 +3800,7 @@ create table public.employee_private -- row security
   CREATE TRIGGER c_rules BEFORE INSERT OR DELETE OR UPDATE ON public.employee_private FOR EACH ROW EXECUTE FUNCTION private.check_private_details()
   CREATE TRIGGER d_owner BEFORE INSERT OR DELETE OR UPDATE ON public.employee_private FOR EACH ROW EXECUTE FUNCTION private.keep_terms_of_owner()
   CREATE TRIGGER g_amounts BEFORE INSERT OR UPDATE ON public.employee_private FOR EACH ROW EXECUTE FUNCTION private.amounts_employee_private()
+  CREATE TRIGGER m_pay_hands AFTER INSERT OR DELETE OR UPDATE ON public.employee_private FOR EACH ROW EXECUTE FUNCTION private.note_pay_hands()
   CREATE TRIGGER z_audit AFTER INSERT OR DELETE OR UPDATE ON public.employee_private FOR EACH ROW EXECUTE FUNCTION private.audit('hr')
 -- grants
   delete, insert, references, select, trigger, truncate, update to service_role
@@ -3838,6 +3849,7 @@ create table public.employee_terms -- row security
   CREATE TRIGGER d_owner BEFORE INSERT OR DELETE OR UPDATE ON public.employee_terms FOR EACH ROW EXECUTE FUNCTION private.keep_terms_of_owner()
   CREATE TRIGGER g_amounts BEFORE INSERT OR UPDATE ON public.employee_terms FOR EACH ROW EXECUTE FUNCTION private.amounts_employee_terms()
   CREATE TRIGGER m_leave AFTER INSERT OR UPDATE OF termination_date ON public.employee_terms FOR EACH ROW WHEN (new.termination_date IS NOT NULL) EXECUTE FUNCTION private.end_leave_with_employment()
+  CREATE TRIGGER m_pay_hands AFTER INSERT OR DELETE OR UPDATE ON public.employee_terms FOR EACH ROW EXECUTE FUNCTION private.note_pay_hands()
   CREATE TRIGGER z_audit AFTER INSERT OR DELETE OR UPDATE ON public.employee_terms FOR EACH ROW EXECUTE FUNCTION private.audit('hr')
 -- grants
   delete, insert, references, select, trigger, truncate, update to service_role
@@ -3934,6 +3946,7 @@ create table public.employees -- row security
   CREATE TRIGGER m_leaving AFTER UPDATE OF status ON public.employees FOR EACH ROW WHEN (new.status <> old.status AND (new.status = 'notice'::text OR old.status = 'notice'::text AND new.status = 'active'::text)) EXECUTE FUNCTION private.begin_leaving()
   CREATE TRIGGER m_links AFTER UPDATE OF user_id, email ON public.employees FOR EACH ROW WHEN (old.user_id IS DISTINCT FROM new.user_id OR lower(old.email) IS DISTINCT FROM lower(new.email)) EXECUTE FUNCTION private.note_employee_link()
   CREATE TRIGGER m_owners AFTER UPDATE ON public.employees FOR EACH ROW WHEN (new.user_id IS DISTINCT FROM old.user_id OR new.manager_id IS DISTINCT FROM old.manager_id) EXECUTE FUNCTION private.give_checklist_lines()
+  CREATE TRIGGER m_pay_hands AFTER INSERT OR DELETE OR UPDATE ON public.employees FOR EACH ROW EXECUTE FUNCTION private.note_pay_hands()
   CREATE TRIGGER realtime_record_change AFTER INSERT OR DELETE OR UPDATE ON public.employees FOR EACH ROW EXECUTE FUNCTION realtime.record_change('key')
   CREATE TRIGGER z_audit AFTER INSERT OR DELETE OR UPDATE ON public.employees FOR EACH ROW EXECUTE FUNCTION private.audit('hr')
 -- grants
@@ -4571,6 +4584,7 @@ create table public.holidays -- row security
   CREATE TRIGGER a_stamp BEFORE UPDATE ON public.holidays FOR EACH ROW EXECUTE FUNCTION private.stamp()
   CREATE TRIGGER c_rules BEFORE INSERT OR DELETE OR UPDATE ON public.holidays FOR EACH ROW EXECUTE FUNCTION private.keep_past_holiday()
   CREATE TRIGGER g_amounts BEFORE INSERT OR UPDATE ON public.holidays FOR EACH ROW EXECUTE FUNCTION private.amounts_holidays()
+  CREATE TRIGGER m_pay_hands AFTER INSERT OR DELETE OR UPDATE ON public.holidays FOR EACH ROW EXECUTE FUNCTION private.note_pay_hands()
   CREATE TRIGGER realtime_record_change AFTER INSERT OR DELETE OR UPDATE ON public.holidays FOR EACH ROW EXECUTE FUNCTION realtime.record_change('key')
   CREATE TRIGGER z_audit AFTER INSERT OR DELETE OR UPDATE ON public.holidays FOR EACH ROW EXECUTE FUNCTION private.audit('hr')
 -- grants
@@ -5797,6 +5811,7 @@ create table public.leave_accrual_rules -- row security
   CREATE TRIGGER b_own BEFORE INSERT OR DELETE OR UPDATE ON public.leave_accrual_rules FOR EACH ROW EXECUTE FUNCTION private.refuse_own_gain('benefit')
   CREATE TRIGGER g_amounts BEFORE INSERT OR UPDATE ON public.leave_accrual_rules FOR EACH ROW EXECUTE FUNCTION private.amounts_leave_accrual_rules()
   CREATE TRIGGER m_hands AFTER INSERT OR DELETE OR UPDATE ON public.leave_accrual_rules FOR EACH ROW EXECUTE FUNCTION private.note_hands_of_line('leave_benefits', 'leave_benefit_id')
+  CREATE TRIGGER m_pay_hands AFTER INSERT OR DELETE OR UPDATE ON public.leave_accrual_rules FOR EACH ROW EXECUTE FUNCTION private.note_pay_hands()
   CREATE TRIGGER realtime_record_change AFTER INSERT OR DELETE OR UPDATE ON public.leave_accrual_rules FOR EACH ROW EXECUTE FUNCTION realtime.record_change('key')
   CREATE TRIGGER y_document_delete AFTER DELETE ON public.leave_accrual_rules REFERENCING OLD TABLE AS written FOR EACH STATEMENT WHEN (COALESCE(current_setting('plinth.saves_document'::text, true), ''::text) = ''::text) EXECUTE FUNCTION private.touch_document('leave_benefits', 'leave_benefit_id')
   CREATE TRIGGER y_document_insert AFTER INSERT ON public.leave_accrual_rules REFERENCING NEW TABLE AS written FOR EACH STATEMENT WHEN (COALESCE(current_setting('plinth.saves_document'::text, true), ''::text) = ''::text) EXECUTE FUNCTION private.touch_document('leave_benefits', 'leave_benefit_id')
@@ -5849,6 +5864,7 @@ create table public.leave_balance_entries -- row security
 -- triggers
   CREATE TRIGGER a_stamp BEFORE UPDATE ON public.leave_balance_entries FOR EACH ROW EXECUTE FUNCTION private.stamp()
   CREATE TRIGGER immutable BEFORE DELETE OR UPDATE OR TRUNCATE ON public.leave_balance_entries FOR EACH STATEMENT EXECUTE FUNCTION private.refuse_change()
+  CREATE TRIGGER m_pay_hands AFTER INSERT OR DELETE OR UPDATE ON public.leave_balance_entries FOR EACH ROW EXECUTE FUNCTION private.note_pay_hands()
   CREATE TRIGGER realtime_record_change AFTER INSERT OR DELETE OR UPDATE ON public.leave_balance_entries FOR EACH ROW EXECUTE FUNCTION realtime.record_change('key')
   CREATE TRIGGER z_audit AFTER INSERT ON public.leave_balance_entries FOR EACH ROW EXECUTE FUNCTION private.audit('hr')
 -- grants
@@ -5908,6 +5924,7 @@ create table public.leave_benefits -- row security
   CREATE TRIGGER a_stamp BEFORE UPDATE ON public.leave_benefits FOR EACH ROW EXECUTE FUNCTION private.stamp()
   CREATE TRIGGER b_own BEFORE INSERT OR DELETE OR UPDATE ON public.leave_benefits FOR EACH ROW EXECUTE FUNCTION private.refuse_own_gain('job_title')
   CREATE TRIGGER g_amounts BEFORE INSERT OR UPDATE ON public.leave_benefits FOR EACH ROW EXECUTE FUNCTION private.amounts_leave_benefits()
+  CREATE TRIGGER m_pay_hands AFTER INSERT OR DELETE OR UPDATE ON public.leave_benefits FOR EACH ROW EXECUTE FUNCTION private.note_pay_hands()
   CREATE TRIGGER realtime_record_change AFTER INSERT OR DELETE OR UPDATE ON public.leave_benefits FOR EACH ROW EXECUTE FUNCTION realtime.record_change('key')
   CREATE TRIGGER z_audit AFTER INSERT OR DELETE OR UPDATE ON public.leave_benefits FOR EACH ROW EXECUTE FUNCTION private.audit('hr')
 -- grants
@@ -5971,6 +5988,7 @@ create table public.leave_encashments -- row security
   CREATE TRIGGER g_amounts BEFORE INSERT OR UPDATE ON public.leave_encashments FOR EACH ROW EXECUTE FUNCTION private.amounts_leave_encashments()
   CREATE TRIGGER m_hands AFTER UPDATE ON public.leave_encashments FOR EACH ROW EXECUTE FUNCTION private.note_hands('leave_encashment', 'status', 'created_by', 'employee_id')
   CREATE TRIGGER m_limits AFTER INSERT OR UPDATE ON public.leave_encashments FOR EACH ROW EXECUTE FUNCTION private.measure_encashment()
+  CREATE TRIGGER m_pay_hands AFTER INSERT OR DELETE OR UPDATE ON public.leave_encashments FOR EACH ROW EXECUTE FUNCTION private.note_pay_hands()
   CREATE TRIGGER n_approval AFTER INSERT ON public.leave_encashments FOR EACH ROW EXECUTE FUNCTION private.note_approval()
   CREATE TRIGGER n_approval_again AFTER UPDATE ON public.leave_encashments FOR EACH ROW WHEN (old.status IS DISTINCT FROM new.status) EXECUTE FUNCTION private.note_approval()
   CREATE TRIGGER n_ledger AFTER UPDATE OF status ON public.leave_encashments FOR EACH ROW WHEN (new.status = 'approved'::text AND old.status <> 'approved'::text OR new.status = 'cancelled'::text AND old.status = 'approved'::text) EXECUTE FUNCTION private.post_encashment()
@@ -6104,6 +6122,7 @@ create table public.leave_requests -- row security
   CREATE TRIGGER c_rules BEFORE INSERT OR UPDATE ON public.leave_requests FOR EACH ROW EXECUTE FUNCTION private.check_leave_request()
   CREATE TRIGGER g_amounts BEFORE INSERT OR UPDATE ON public.leave_requests FOR EACH ROW EXECUTE FUNCTION private.amounts_leave_requests()
   CREATE TRIGGER m_hands AFTER UPDATE ON public.leave_requests FOR EACH ROW EXECUTE FUNCTION private.note_hands('leave_request', 'status', 'employee_id', 'created_by')
+  CREATE TRIGGER m_pay_hands AFTER INSERT OR DELETE OR UPDATE ON public.leave_requests FOR EACH ROW EXECUTE FUNCTION private.note_pay_hands()
   CREATE TRIGGER m_steps AFTER INSERT OR UPDATE ON public.leave_requests FOR EACH ROW EXECUTE FUNCTION private.follow_approval_steps('status')
   CREATE TRIGGER m_steps_gone AFTER DELETE ON public.leave_requests FOR EACH ROW EXECUTE FUNCTION private.forget_approval_runs()
   CREATE TRIGGER n_approval AFTER INSERT ON public.leave_requests FOR EACH ROW EXECUTE FUNCTION private.note_approval()
@@ -6162,6 +6181,7 @@ create table public.leave_types -- row security
   CREATE TRIGGER a_stamp BEFORE UPDATE ON public.leave_types FOR EACH ROW EXECUTE FUNCTION private.stamp()
   CREATE TRIGGER b_own BEFORE INSERT OR DELETE OR UPDATE ON public.leave_types FOR EACH ROW EXECUTE FUNCTION private.refuse_own_gain('everybody')
   CREATE TRIGGER g_amounts BEFORE INSERT OR UPDATE ON public.leave_types FOR EACH ROW EXECUTE FUNCTION private.amounts_leave_types()
+  CREATE TRIGGER m_pay_hands AFTER INSERT OR DELETE OR UPDATE ON public.leave_types FOR EACH ROW EXECUTE FUNCTION private.note_pay_hands()
   CREATE TRIGGER realtime_record_change AFTER INSERT OR DELETE OR UPDATE ON public.leave_types FOR EACH ROW EXECUTE FUNCTION realtime.record_change('key')
   CREATE TRIGGER z_audit AFTER INSERT OR DELETE OR UPDATE ON public.leave_types FOR EACH ROW EXECUTE FUNCTION private.audit('hr')
 -- grants
@@ -6609,7 +6629,7 @@ create table public.opening_balance_items -- row security
   opening_balance_items_description_length CHECK (char_length(description) <= 500)
   opening_balance_items_exchange_rate_range CHECK (exchange_rate IS NOT NULL AND exchange_rate > 0::numeric)
   opening_balance_items_position_range CHECK ("position" >= 1)
-  opening_balance_items_posting_options CHECK (posting = ANY (ARRAY['bank'::text, 'cash'::text, 'fixed_assets'::text, 'input_tax'::text, 'input_cgst'::text, 'input_sgst'::text, 'input_igst'::text, 'output_tax'::text, 'output_cgst'::text, 'output_sgst'::text, 'output_igst'::text, 'tax_withheld'::text, 'withheld'::text, 'loans'::text, 'capital'::text, 'retained_earnings'::text]))
+  opening_balance_items_posting_options CHECK (posting = ANY (ARRAY['bank'::text, 'cash'::text, 'fixed_assets'::text, 'staff_loans'::text, 'input_tax'::text, 'input_cgst'::text, 'input_sgst'::text, 'input_igst'::text, 'output_tax'::text, 'output_cgst'::text, 'output_sgst'::text, 'output_igst'::text, 'tax_withheld'::text, 'withheld'::text, 'loans'::text, 'capital'::text, 'retained_earnings'::text]))
 -- indexes
   CREATE INDEX opening_balance_items_created_by_idx ON public.opening_balance_items USING btree (created_by)
   CREATE INDEX opening_balance_items_opening_balance_id_idx ON public.opening_balance_items USING btree (opening_balance_id, "position")
@@ -6845,6 +6865,7 @@ create table public.pay_deductions -- row security
   CREATE TRIGGER c_rules BEFORE INSERT OR DELETE OR UPDATE ON public.pay_deductions FOR EACH ROW EXECUTE FUNCTION private.pay_deduction_rules()
   CREATE TRIGGER g_amounts BEFORE INSERT OR UPDATE ON public.pay_deductions FOR EACH ROW EXECUTE FUNCTION private.amounts_pay_deductions()
   CREATE TRIGGER m_hands AFTER UPDATE ON public.pay_deductions FOR EACH ROW EXECUTE FUNCTION private.note_hands('pay_deduction', 'status', 'created_by', 'employee_id')
+  CREATE TRIGGER m_pay_hands AFTER INSERT OR DELETE OR UPDATE ON public.pay_deductions FOR EACH ROW EXECUTE FUNCTION private.note_pay_hands()
   CREATE TRIGGER z_audit AFTER INSERT OR DELETE OR UPDATE ON public.pay_deductions FOR EACH ROW EXECUTE FUNCTION private.audit('hr')
 -- grants
   delete, insert, references, select, trigger, truncate, update to service_role
@@ -7208,8 +7229,10 @@ create table public.payroll -- row security
   CREATE TRIGGER g_amounts BEFORE INSERT OR UPDATE ON public.payroll FOR EACH ROW EXECUTE FUNCTION private.amounts_payroll()
   CREATE TRIGGER m_effects AFTER UPDATE OF status ON public.payroll FOR EACH ROW EXECUTE FUNCTION private.payslip_effects()
   CREATE TRIGGER m_hands AFTER UPDATE ON public.payroll FOR EACH ROW EXECUTE FUNCTION private.note_hands('payslip', 'status', 'created_by', 'employee_id')
+  CREATE TRIGGER m_pay_hands AFTER INSERT OR DELETE OR UPDATE ON public.payroll FOR EACH ROW EXECUTE FUNCTION private.note_pay_hands()
   CREATE TRIGGER n_payee AFTER UPDATE ON public.payroll FOR EACH ROW WHEN (new.payroll_run_id IS NULL AND new.status <> old.status AND (new.status = ANY (ARRAY['approved'::text, 'paid'::text]))) EXECUTE FUNCTION private.settle_payee_of_payslip()
   CREATE TRIGGER o_instalments AFTER UPDATE OF status ON public.payroll FOR EACH ROW WHEN (new.status = 'cancelled'::text AND old.status <> 'cancelled'::text) EXECUTE FUNCTION private.give_back_instalments()
+  CREATE TRIGGER o_settlement AFTER UPDATE OF status ON public.payroll FOR EACH ROW WHEN (new.is_off_cycle AND new.status = 'approved'::text AND old.status <> 'approved'::text) EXECUTE FUNCTION private.keep_settlement()
   CREATE TRIGGER z_audit AFTER INSERT OR DELETE OR UPDATE ON public.payroll FOR EACH ROW EXECUTE FUNCTION private.audit('hr')
 -- grants
   delete, insert, references, select, trigger, truncate, update to service_role
@@ -7835,7 +7858,7 @@ create table public.posting_accounts -- row security
   posting_accounts_account_code_length CHECK (char_length(account_code) >= 1 AND char_length(account_code) <= 20)
   posting_accounts_account_name_length CHECK (char_length(btrim(account_name)) >= 1 AND char_length(account_name) <= 100)
   posting_accounts_cost_type_options CHECK (cost_type = ANY (ARRAY['labour'::text, 'material'::text, 'plant'::text, 'subcontract'::text, 'other'::text]))
-  posting_accounts_posting_options CHECK (posting = ANY (ARRAY['bank'::text, 'cash'::text, 'receivables'::text, 'retention_receivable'::text, 'contract_assets'::text, 'advances_paid'::text, 'inventory'::text, 'input_tax'::text, 'payables'::text, 'accrued_purchases'::text, 'retention_payable'::text, 'advances_received'::text, 'output_tax'::text, 'tax_withheld'::text, 'net_pay'::text, 'withheld'::text, 'owed_to_people'::text, 'provisions'::text, 'revenue'::text, 'deductions'::text, 'purchases'::text, 'stock_differences'::text, 'wages'::text, 'employer_costs'::text, 'provision_costs'::text, 'expenses'::text, 'exchange_differences'::text, 'bank_charges'::text, 'interest_income'::text, 'bank_transfers'::text, 'fixed_assets'::text, 'loans'::text, 'capital'::text, 'retained_earnings'::text, 'input_cgst'::text, 'input_sgst'::text, 'input_igst'::text, 'output_cgst'::text, 'output_sgst'::text, 'output_igst'::text, 'income_tax_claimable'::text, 'gst_claimable'::text, 'labour_cess'::text, 'gst_withheld'::text, 'cess_withheld'::text, 'landed_costs'::text, 'receipts_on_account'::text]))
+  posting_accounts_posting_options CHECK (posting = ANY (ARRAY['bank'::text, 'cash'::text, 'receivables'::text, 'retention_receivable'::text, 'contract_assets'::text, 'advances_paid'::text, 'inventory'::text, 'input_tax'::text, 'payables'::text, 'accrued_purchases'::text, 'retention_payable'::text, 'advances_received'::text, 'output_tax'::text, 'tax_withheld'::text, 'net_pay'::text, 'withheld'::text, 'owed_to_people'::text, 'provisions'::text, 'revenue'::text, 'deductions'::text, 'purchases'::text, 'stock_differences'::text, 'wages'::text, 'employer_costs'::text, 'provision_costs'::text, 'expenses'::text, 'exchange_differences'::text, 'bank_charges'::text, 'interest_income'::text, 'bank_transfers'::text, 'fixed_assets'::text, 'loans'::text, 'capital'::text, 'retained_earnings'::text, 'input_cgst'::text, 'input_sgst'::text, 'input_igst'::text, 'output_cgst'::text, 'output_sgst'::text, 'output_igst'::text, 'income_tax_claimable'::text, 'gst_claimable'::text, 'labour_cess'::text, 'gst_withheld'::text, 'cess_withheld'::text, 'landed_costs'::text, 'receipts_on_account'::text, 'staff_loans'::text]))
 -- indexes
   CREATE INDEX posting_accounts_created_by_idx ON public.posting_accounts USING btree (created_by)
   CREATE UNIQUE INDEX posting_accounts_one_each ON public.posting_accounts USING btree (posting, COALESCE(cost_type, ''::text), COALESCE((tax_code_id)::text, ''::text))
@@ -9333,6 +9356,7 @@ create table public.salary_allowances -- row security
   CREATE TRIGGER b_own BEFORE INSERT OR DELETE OR UPDATE ON public.salary_allowances FOR EACH ROW EXECUTE FUNCTION private.refuse_own_gain('band')
   CREATE TRIGGER g_amounts BEFORE INSERT OR UPDATE ON public.salary_allowances FOR EACH ROW EXECUTE FUNCTION private.amounts_salary_allowances()
   CREATE TRIGGER m_history AFTER INSERT OR DELETE OR UPDATE ON public.salary_allowances FOR EACH ROW EXECUTE FUNCTION private.keep_band_part()
+  CREATE TRIGGER m_pay_hands AFTER INSERT OR DELETE OR UPDATE ON public.salary_allowances FOR EACH ROW EXECUTE FUNCTION private.note_pay_hands()
   CREATE TRIGGER z_audit AFTER INSERT OR DELETE OR UPDATE ON public.salary_allowances FOR EACH ROW EXECUTE FUNCTION private.audit('hr')
 -- grants
   delete, insert, references, select, trigger, truncate, update to service_role
@@ -9379,6 +9403,7 @@ create table public.salary_bands -- row security
   CREATE TRIGGER a_stamp BEFORE UPDATE ON public.salary_bands FOR EACH ROW EXECUTE FUNCTION private.stamp()
   CREATE TRIGGER b_own BEFORE INSERT OR DELETE OR UPDATE ON public.salary_bands FOR EACH ROW EXECUTE FUNCTION private.refuse_own_gain('band')
   CREATE TRIGGER g_amounts BEFORE INSERT OR UPDATE ON public.salary_bands FOR EACH ROW EXECUTE FUNCTION private.amounts_salary_bands()
+  CREATE TRIGGER m_pay_hands AFTER INSERT OR DELETE OR UPDATE ON public.salary_bands FOR EACH ROW EXECUTE FUNCTION private.note_pay_hands()
   CREATE TRIGGER realtime_record_change AFTER INSERT OR DELETE OR UPDATE ON public.salary_bands FOR EACH ROW EXECUTE FUNCTION realtime.record_change('key')
   CREATE TRIGGER z_audit AFTER INSERT OR DELETE OR UPDATE ON public.salary_bands FOR EACH ROW EXECUTE FUNCTION private.audit('hr')
 -- grants
@@ -9465,6 +9490,7 @@ create table public.salary_deductions -- row security
   CREATE TRIGGER b_own BEFORE INSERT OR DELETE OR UPDATE ON public.salary_deductions FOR EACH ROW EXECUTE FUNCTION private.refuse_own_gain('band')
   CREATE TRIGGER g_amounts BEFORE INSERT OR UPDATE ON public.salary_deductions FOR EACH ROW EXECUTE FUNCTION private.amounts_salary_deductions()
   CREATE TRIGGER m_history AFTER INSERT OR DELETE OR UPDATE ON public.salary_deductions FOR EACH ROW EXECUTE FUNCTION private.keep_band_part()
+  CREATE TRIGGER m_pay_hands AFTER INSERT OR DELETE OR UPDATE ON public.salary_deductions FOR EACH ROW EXECUTE FUNCTION private.note_pay_hands()
   CREATE TRIGGER z_audit AFTER INSERT OR DELETE OR UPDATE ON public.salary_deductions FOR EACH ROW EXECUTE FUNCTION private.audit('hr')
 -- grants
   delete, insert, references, select, trigger, truncate, update to service_role
@@ -11240,6 +11266,7 @@ create table public.time_entries -- row security
   CREATE TRIGGER g_project BEFORE INSERT ON public.time_entries FOR EACH ROW WHEN (new.project_id IS NOT NULL) EXECUTE FUNCTION private.keep_named_project()
   CREATE TRIGGER g_project_moved BEFORE UPDATE ON public.time_entries FOR EACH ROW WHEN (new.project_id IS DISTINCT FROM old.project_id) EXECUTE FUNCTION private.keep_named_project()
   CREATE TRIGGER m_hands AFTER UPDATE ON public.time_entries FOR EACH ROW EXECUTE FUNCTION private.note_hands('time_entry', 'status', 'created_by', 'employee_id')
+  CREATE TRIGGER m_pay_hands AFTER INSERT OR DELETE OR UPDATE ON public.time_entries FOR EACH ROW EXECUTE FUNCTION private.note_pay_hands()
   CREATE TRIGGER n_approval AFTER INSERT ON public.time_entries FOR EACH ROW EXECUTE FUNCTION private.note_approval()
   CREATE TRIGGER n_approval_again AFTER UPDATE ON public.time_entries FOR EACH ROW WHEN (old.status IS DISTINCT FROM new.status) EXECUTE FUNCTION private.note_approval()
   CREATE TRIGGER n_cost AFTER INSERT OR UPDATE OF status ON public.time_entries FOR EACH ROW EXECUTE FUNCTION private.cost_hours()
@@ -13173,6 +13200,18 @@ create table private.password_changes -- NO row security
   password_changes_user_id_fkey FOREIGN KEY (user_id) REFERENCES auth.users(id) ON DELETE CASCADE
 
 -- ====================================================================================================
+create table private.pay_sources -- NO row security
+-- columns
+  table_name text not null
+  reach text not null
+  pay_columns text[]
+  effective_statuses text[]
+-- constraints
+  pay_sources_pkey PRIMARY KEY (table_name)
+  pay_sources_reach_options CHECK (reach = ANY (ARRAY['band'::text, 'job_title'::text, 'benefit'::text, 'plan'::text, 'employee'::text, 'pack'::text, 'place'::text, 'everybody'::text]))
+  pay_sources_table_name_length CHECK (char_length(table_name) >= 1 AND char_length(table_name) <= 63)
+
+-- ====================================================================================================
 create table private.pending_approvals -- NO row security
 -- columns
   id bigint not null generated always as identity
@@ -13205,6 +13244,7 @@ create table private.record_hands -- NO row security
   record_id uuid not null
   person_id uuid not null
   is_settled boolean not null default false
+  noted_at timestamp with time zone not null default clock_timestamp()
 -- constraints
   record_hands_pkey PRIMARY KEY (table_name, record_id, person_id)
   record_hands_table_name_length CHECK (char_length(table_name) >= 1 AND char_length(table_name) <= 63)
@@ -13267,6 +13307,16 @@ create table private.session_uses -- NO row security
 -- constraints
   session_uses_pkey PRIMARY KEY (session_id)
   session_uses_session_id_fkey FOREIGN KEY (session_id) REFERENCES auth.sessions(id) ON DELETE CASCADE
+
+-- ====================================================================================================
+create table private.settlements -- NO row security
+-- columns
+  payroll_id uuid not null
+  figures jsonb not null
+  noted_at timestamp with time zone not null default clock_timestamp()
+-- constraints
+  settlements_pkey PRIMARY KEY (payroll_id)
+  settlements_payroll_id_fkey FOREIGN KEY (payroll_id) REFERENCES public.payroll(id) ON DELETE CASCADE
 
 -- ====================================================================================================
 create table private.temporary_passwords -- NO row security
@@ -17806,24 +17856,30 @@ begin
   due_date := (date_trunc('month', run.pay_period_end) + interval '1 month')::date + coalesce(due_day::integer, 1) - 1;
   select coalesce(sum(p.fixed + p.variable), 0) into paid
     from private.wps_people(run) p
-    where p.person_id is not null and p.agent ~ '^[0-9]{9}$' and p.account ~ '^(AE[0-9]{21}|[0-9]{6,16})$';
+    where p.left_out is null and p.person_id is not null and p.agent ~ '^[0-9]{9}$'
+      and p.account ~ '^(AE[0-9]{21}|[0-9]{6,16})$';
   select coalesce(jsonb_agg(to_jsonb(f) order by f.name nulls first, f.field), '[]') into problems from (
     select null::uuid as employee_id, null::text as name, 'wps_employer_id' as field
       where company.wps_employer_id is null
     union all select null, null, 'wps_routing_code' where company.wps_routing_code is null
     union all select null, null, 'currency' where run.currency <> 'AED'
-    union all select p.employee_id, p.name, 'wps_person_id' from private.wps_people(run) p where p.person_id is null
+    union all select p.employee_id, p.name, 'wps_person_id' from private.wps_people(run) p
+      where p.left_out is null and p.person_id is null
     union all select p.employee_id, p.name, 'routing_code' from private.wps_people(run) p
-      where p.agent is null or p.agent !~ '^[0-9]{9}$'
+      where p.left_out is null and (p.agent is null or p.agent !~ '^[0-9]{9}$')
     union all select p.employee_id, p.name, 'account' from private.wps_people(run) p
-      where p.account is null or p.account !~ '^(AE[0-9]{21}|[0-9]{6,16})$') f;
+      where p.left_out is null and (p.account is null or p.account !~ '^(AE[0-9]{21}|[0-9]{6,16})$')) f;
   return jsonb_build_object('problems', problems, 'due_date', due_date, 'is_overdue',
     model.today() > due_date and run.status <> 'paid', 'paid', paid::text,
-    'due', (select coalesce(sum(p.due), 0) from private.wps_people(run) p)::text,
+    'left_out', (select coalesce(jsonb_agg(jsonb_build_object('employee_id', p.employee_id, 'name', p.name,
+      'reason', p.left_out) order by p.name, p.employee_id), '[]') from private.wps_people(run) p
+      where p.left_out is not null),
+    'due', (select coalesce(sum(p.due), 0) from private.wps_people(run) p where p.left_out is null)::text,
     'paid_percent', (select case when sum(p.due) > 0 then trunc(paid * 100 / sum(p.due), 1) end::text
-      from private.wps_people(run) p),
+      from private.wps_people(run) p where p.left_out is null),
     'least_percent', trim_scale(rule.rate)::text,
-    'is_enough', (select paid * 100 >= sum(p.due) * rule.rate from private.wps_people(run) p));
+    'is_enough', (select paid * 100 >= coalesce(sum(p.due), 0) * rule.rate from private.wps_people(run) p
+      where p.left_out is null));
 end $function$
 -- executable by: authenticated, service_role
 
@@ -19919,7 +19975,7 @@ begin
     perform model.fail(422, 'required', 'Data for the bank file is missing.',
       jsonb_build_object('field', problems #>> '{0,field}', 'problems', problems));
   end if;
-  perform private.keep_from_payee(private.payees_of_run(run_id));
+  perform private.keep_from_payee(private.payees_of_run(run_id), true);
   perform private.note_pay_file(run_id, format);
   month := run.currency || '-' || to_char(run.pay_period_end, 'YYYY-MM');
   return case format
@@ -20305,7 +20361,8 @@ begin
   if people not between 1 and 1000 then
     perform model.fail(422, 'out_of_range', 'Between 1 and 1,000 people at a time.', '{"field": "people"}');
   end if;
-  -- Held until the end: asked for twice at once, the second waits and finds everything done.
+  -- Held until the end: asked for twice at once, the second waits and finds everything done; what takes longer than it
+  -- may wait is said.
   select r.* into found_run from public.payroll_runs r where r.id = run for no key update;
   if not found or not authz.is_server() and authz.row_scope() <> 'all' then
     perform model.fail(404, 'not_found', 'Pay run not found.', '{"field": "payroll_run_id"}');
@@ -20328,6 +20385,9 @@ begin
       else jsonb_build_object('people', r.processing_count, 'done', r.processed_count,
         'is_finished', r.processing_since is null) end
     from public.payroll_runs r where r.id = run);
+exception when lock_not_available then
+  perform model.fail(409, 'pay_run_busy', 'Another pay run is being calculated. Try again in a minute.',
+    '{"field": "payroll_run_id"}');
 end $function$
 -- executable by: authenticated, service_role
 
@@ -21648,44 +21708,22 @@ CREATE OR REPLACE FUNCTION app.settlement(employee uuid, on_date date)
 AS $function$
 declare
   person public.employees;
-  day date;
-  gratuity record;
-  notice record;
-  of_notice jsonb[];
-  steps jsonb[] := '{}';
-  part jsonb;
-  taken jsonb[] := '{}';
-  owed numeric;
+  last_day date;
+  decided jsonb;
 begin
   perform authz.demand('hr', 'admin');
   select e.* into person from public.employees e where e.id = employee;
   if not found or not authz.is_server() and authz.row_scope() <> 'all' then
     perform model.fail(404, 'not_found', 'Employee not found.', '{"field": "employee_id"}');
   end if;
-  day := coalesce(on_date, private.last_day_of(person.id), model.today());
-  perform private.keep_year_in_range(extract(year from day), 'on_date');
-  if (private.monthly_pay(person, day)).salary is null then
-    perform model.fail(422, 'no_salary', 'No salary is recorded for some of these dates.',
-      '{"field": "employee_id", "reason": "no_salary"}');
+  last_day := private.last_day_of(person.id);
+  if coalesce(on_date = last_day, on_date is null) then
+    select kept.figures into decided from private.settlements kept join public.payroll slip on slip.id = kept.payroll_id
+      where slip.employee_id = person.id and slip.status in ('approved', 'paid')
+        and private.is_settlement(slip, person) and (kept.figures ->> 'on_date')::date = last_day
+      order by kept.noted_at desc limit 1;
   end if;
-  select g.amount, g.steps into gratuity from private.gratuity(person, day) g;
-  notice := private.notice_of(person, day);
-  of_notice := private.notice_steps(person, day);
-  steps := private.leave_owed(person, day)
-    || array(select step from unnest(of_notice) step where step ->> 'line_type' <> 'deduction');
-  owed := gratuity.amount + private.sum_of_steps(steps);
-  foreach part in array private.leave_overdrawn(person, day)
-      || array(select step from unnest(of_notice) step where step ->> 'line_type' = 'deduction') loop
-    taken := taken || private.step_up_to(part, owed - private.sum_of_steps(taken));
-  end loop;
-  steps := gratuity.steps || steps || taken || private.deductions_owed(person, private.pay_currency_of(person, day),
-    owed - private.sum_of_steps(taken));
-  return jsonb_build_object('employee_id', person.id, 'on_date', day, 'service_days', private.service_days(person, day),
-    'gratuity', gratuity.amount::text, 'steps', to_jsonb(steps), 'currency', private.pay_currency_of(person, day),
-    'notice', case when notice.given_on is not null then jsonb_build_object('given_on', notice.given_on,
-      'given_by', notice.given_by, 'days', trim_scale(notice.days), 'served', notice.served) end,
-    'not_returned', (select coalesce(jsonb_agg(to_jsonb(held)), '[]') from private.items_held(person.id) held),
-    'total', (owed - private.sum_of_steps(steps, '{deduction}'))::text);
+  return coalesce(decided, private.settlement_of(person, coalesce(on_date, last_day, model.today())));
 end $function$
 -- executable by: authenticated, service_role
 
@@ -22133,7 +22171,7 @@ begin
     perform model.fail(422, 'required', 'Data for the wage protection file is missing.',
       jsonb_build_object('field', checked #>> '{problems,0,field}', 'problems', checked -> 'problems'));
   end if;
-  perform private.keep_from_payee(private.payees_of_run(run_id));
+  perform private.keep_from_payee(private.payees_of_run(run_id), true);
   perform private.note_pay_file(run_id, 'wps');
   now_here := now() at time zone company.time_zone;
   return jsonb_build_object('file_name', company.wps_employer_id || to_char(now_here, 'YYMMDDHH24MISS') || '.SIF',
@@ -22142,9 +22180,9 @@ begin
         'creation_date', to_char(now_here, 'YYYY-MM-DD'), 'creation_time', to_char(now_here, 'HH24MI'),
         'month', to_char(run.pay_period_end, 'MMYYYY'), 'reference', to_char(run.pay_period_end, 'YYYYMM')),
       (select jsonb_agg(jsonb_build_object('person_id', p.person_id, 'agent', p.agent, 'account', p.account,
-        'start', run.pay_period_start, 'end', run.pay_period_end, 'days', p.days, 'fixed', p.fixed,
+        'start', p.starts, 'end', p.ends, 'days', p.ends - p.starts + 1, 'fixed', p.fixed,
         'variable', p.variable, 'leave_days', trim_scale(p.leave_days)) order by p.name, p.employee_id)
-        from private.wps_people(run) p where p.fixed + p.variable > 0))));
+        from private.wps_people(run) p where p.left_out is null and p.fixed + p.variable > 0))));
 end $function$
 -- executable by: authenticated, service_role
 
@@ -23169,19 +23207,20 @@ end $function$
 
 CREATE OR REPLACE FUNCTION model.decimals(currency text)
  RETURNS integer
- LANGUAGE sql
+ LANGUAGE plpgsql
  IMMUTABLE PARALLEL SAFE
  SET search_path TO ''
 AS $function$
-  select case currency
+begin
+  return case currency
     when 'AED' then 2 when 'INR' then 2 when 'USD' then 2
     when 'BHD' then 3 when 'IQD' then 3 when 'JOD' then 3 when 'KWD' then 3 when 'LYD' then 3 when 'OMR' then 3
     when 'TND' then 3
     when 'BIF' then 0 when 'CLP' then 0 when 'DJF' then 0 when 'GNF' then 0 when 'ISK' then 0 when 'JPY' then 0
     when 'KMF' then 0 when 'KRW' then 0 when 'PYG' then 0 when 'RWF' then 0 when 'UGX' then 0 when 'VND' then 0
     when 'VUV' then 0 when 'XAF' then 0 when 'XOF' then 0 when 'XPF' then 0
-    else 2 end
-$function$
+    else 2 end;
+end $function$
 -- executable by: authenticated, service_role
 
 CREATE OR REPLACE FUNCTION model.exchange_rate(wanted_currency text, on_date date)
@@ -23578,12 +23617,13 @@ end $function$
 
 CREATE OR REPLACE FUNCTION model.round_money(amount numeric, currency text)
  RETURNS numeric
- LANGUAGE sql
+ LANGUAGE plpgsql
  IMMUTABLE PARALLEL SAFE
  SET search_path TO ''
 AS $function$
-  select round(amount, model.decimals(currency))
-$function$
+begin
+  return round(amount, model.decimals(currency));
+end $function$
 -- executable by: authenticated, service_role
 
 CREATE OR REPLACE FUNCTION model.standard_tax_code(day date, country text)
@@ -23732,7 +23772,7 @@ begin
     when posting in ('input_tax', 'input_cgst', 'input_sgst', 'input_igst', 'output_tax', 'output_cgst', 'output_sgst',
       'output_igst') then 'tax'
     when posting in ('receivables', 'retention_receivable', 'contract_assets', 'advances_paid', 'income_tax_claimable',
-      'gst_claimable') then 'claim'
+      'gst_claimable', 'staff_loans') then 'claim'
     when posting in ('capital', 'retained_earnings') then 'equity'
     when posting in ('payables', 'accrued_purchases', 'retention_payable', 'advances_received', 'receipts_on_account',
       'tax_withheld', 'gst_withheld', 'cess_withheld', 'net_pay', 'withheld', 'owed_to_people', 'provisions', 'loans')
@@ -30431,9 +30471,6 @@ begin
   if not authz.is_server() and authz.is_own(changed.employee_id) and not private.is_only_owner() then
     perform model.fail(403, 'self_approval', 'You cannot set your own pay unless you are the company''s only owner.');
   end if;
-  if authz.is_by_hand() and auth.uid() is not null then
-    perform private.note_hand('employee_compensation', changed.employee_id, auth.uid());
-  end if;
   if tg_op = 'DELETE' then
     return old;
   end if;
@@ -30998,7 +31035,7 @@ begin
   if not authz.is_server() and entry.date > model.today() then
     perform model.fail(422, 'out_of_range', 'Hours cannot be entered for the future.', '{"field": "date"}');
   end if;
-  if not authz.is_server() and private.is_paid_day(entry.employee_id, entry.date) then
+  if not authz.is_server() and private.is_closed_day(entry.employee_id, entry.date) then
     perform model.fail(409, 'record_locked', 'This period has already been paid.', '{"field": "date"}');
   end if;
 end $function$
@@ -31764,14 +31801,10 @@ begin
   if not authz.is_by_hand() or auth.uid() is null or field is null then
     return coalesce(new, old);
   end if;
-  if authz.is_own(coalesce(new.employee_id, old.employee_id)) then
-    if not authz.is_owner() then
-      perform model.fail(403, 'own_gain',
-        'This decides on your pay or tax. Ask another authorised user or an owner to change it.',
-        jsonb_build_object('field', field));
-    end if;
-  else
-    perform private.note_hand('employee_compensation', coalesce(new.employee_id, old.employee_id), auth.uid());
+  if authz.is_own(coalesce(new.employee_id, old.employee_id)) and not authz.is_owner() then
+    perform model.fail(403, 'own_gain',
+      'This decides on your pay or tax. Ask another authorised user or an owner to change it.',
+      jsonb_build_object('field', field));
   end if;
   return coalesce(new, old);
 end $function$
@@ -32363,9 +32396,7 @@ begin
   if found then
     perform private.refuse_sheet(422, 'overlap', '%s is on leave on this day.', person);
   end if;
-  select slip.employee_id into person from public.payroll slip where slip.employee_id = any (sheet.people)
-    and sheet.sheet_date between slip.pay_period_start and slip.pay_period_end and slip.status in ('approved', 'paid')
-    limit 1;
+  select p into person from unnest(sheet.people) p where private.is_closed_day(p, sheet.sheet_date) limit 1;
   if found then
     perform private.refuse_sheet(409, 'record_locked', '%s has already been paid for this day.', person);
   end if;
@@ -32670,15 +32701,11 @@ begin
   if field is not null and authz.is_own(new.employee_id) and not authz.is_owner() then
     perform model.fail(403, 'own_gain', 'You cannot change the terms of your own employment unless you are an owner.',
       jsonb_build_object('field', field));
-  elsif field is not null and (field <> 'termination_date' or new.notice_date is not null) then
-    perform private.note_hand('employee_compensation', new.employee_id, auth.uid());
   end if;
-  if new.salary_band_id is distinct from old.salary_band_id then
-    if authz.is_own(new.employee_id) and not private.is_only_owner() then
-      perform model.fail(403, 'own_gain', 'You cannot set your own pay unless you are the company''s only owner.',
-        '{"field": "salary_band_id"}');
-    end if;
-    perform private.note_hand('employee_compensation', new.employee_id, auth.uid());
+  if new.salary_band_id is distinct from old.salary_band_id and authz.is_own(new.employee_id)
+    and not private.is_only_owner() then
+    perform model.fail(403, 'own_gain', 'You cannot set your own pay unless you are the company''s only owner.',
+      '{"field": "salary_band_id"}');
   end if;
   return new;
 end $function$
@@ -34625,9 +34652,12 @@ declare
   remaining numeric := available;
   steps jsonb[] := '{}';
 begin
-  for held in select d.title, d.amount - d.taken_amount as open from public.pay_deductions d
-      where d.employee_id = person.id and d.status = 'approved' and d.currency = pay_currency
-        and d.amount > d.taken_amount
+  for held in select d.title, taken.open from public.pay_deductions d
+        cross join lateral (select d.amount - coalesce(sum(line.amount), 0) as open
+          from public.payroll slip join public.payroll_lines line on line.payroll_id = slip.id
+          where slip.employee_id = person.id and line.pay_deduction_id = d.id and slip.status <> 'cancelled'
+            and not private.is_settlement(slip, person)) taken
+      where d.employee_id = person.id and d.status = 'approved' and d.currency = pay_currency and taken.open > 0
       order by d.kind <> 'garnishment', d.start_date, d.id loop
     steps := steps || private.pay_step('deduction', 'pay_deduction', held.title, least(held.open, remaining),
       case when held.open > remaining then format('min(%s, %s)', held.open, remaining) end, currency => pay_currency);
@@ -38284,6 +38314,19 @@ begin
 end $function$
 -- executable by: its owner only
 
+CREATE OR REPLACE FUNCTION private.is_closed_day(employee_id uuid, day date)
+ RETURNS boolean
+ LANGUAGE plpgsql
+ STABLE
+ SET search_path TO ''
+AS $function$
+begin
+  return exists (select from public.payroll slip where slip.employee_id = is_closed_day.employee_id
+    and day between slip.pay_period_start and slip.pay_period_end and slip.status in ('approved', 'paid')
+    and day < coalesce(model.day_of(slip.decided_at), 'infinity'));
+end $function$
+-- executable by: its owner only
+
 CREATE OR REPLACE FUNCTION private.is_date_text(value text)
  RETURNS boolean
  LANGUAGE plpgsql
@@ -38614,6 +38657,19 @@ begin
     end loop;
   end loop;
   return taken = node_count;
+end $function$
+-- executable by: its owner only
+
+CREATE OR REPLACE FUNCTION private.is_settlement(slip public.payroll, person public.employees)
+ RETURNS boolean
+ LANGUAGE plpgsql
+ STABLE SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+begin
+  return slip.is_off_cycle and slip.status <> 'cancelled' and slip.pay_period_end >= person.hire_date
+    and exists (select from public.payroll_run_items item where item.payroll_run_id = slip.payroll_run_id
+      and item.employee_id = slip.employee_id and item.is_settlement);
 end $function$
 -- executable by: its owner only
 
@@ -39262,18 +39318,23 @@ begin
       sum(round(slip.gross_pay * rate.value, places)) as gross,
       sum(round(slip.total_deductions * rate.value, places)) as held,
       sum(round(slip.expense_reimbursements * rate.value, places)) as repaid,
-      coalesce(sum(round(borne.amount * rate.value, places)), 0) as employer
+      coalesce(sum(round(borne.amount * rate.value, places)), 0) as employer,
+      coalesce(sum(round(lent.amount * rate.value, places)), 0) as lent
     from public.payroll_runs r join public.payroll slip on slip.payroll_run_id = r.id and slip.status <> 'cancelled'
       cross join lateral (select model.exchange_rate(slip.currency, r.pay_period_end) as value) rate
       left join lateral (select sum(l.amount) as amount from public.payroll_lines l where l.payroll_id = slip.id
         and l.line_type = 'employer') borne on true
+      left join lateral (select sum(l.amount) as amount from public.payroll_lines l
+          join public.pay_deductions d on d.id = l.pay_deduction_id
+        where l.payroll_id = slip.id and d.kind in ('advance', 'loan')) lent on true
     where r.status in ('approved', 'paid')
     group by r.id)
   select part.on_date, 'payroll_runs', r.id, r.number, null::text, null::uuid, part.posting, null::text, null::uuid,
     part.amount
     from runs r cross join lateral (
       values (r.pay_period_end, 'wages', r.gross), (r.pay_period_end, 'employer_costs', r.employer),
-        (r.pay_period_end, 'owed_to_people', r.repaid), (r.pay_period_end, 'withheld', -r.held - r.employer),
+        (r.pay_period_end, 'owed_to_people', r.repaid), (r.pay_period_end, 'staff_loans', -r.lent),
+        (r.pay_period_end, 'withheld', r.lent - r.held - r.employer),
         (r.pay_period_end, 'net_pay', -(r.gross + r.repaid - r.held))
       union all
       select day.paid_on, day.posting, day.amount from (values (r.paid_on, 'net_pay', r.gross + r.repaid - r.held),
@@ -39956,7 +40017,7 @@ begin
 end $function$
 -- executable by: its owner only
 
-CREATE OR REPLACE FUNCTION private.keep_from_payee(payees uuid[])
+CREATE OR REPLACE FUNCTION private.keep_from_payee(payees uuid[], is_decided boolean DEFAULT false)
  RETURNS void
  LANGUAGE plpgsql
  STABLE SECURITY DEFINER
@@ -39970,7 +40031,9 @@ begin
   end if;
   select e.full_name into person from public.employees e
     where e.id = any (payees)
-      and (authz.has_hand_in('employee_bank_accounts', e.id) or authz.has_hand_in('employee_compensation', e.id))
+      and exists (select from private.record_hands hand where hand.record_id = e.id and not hand.is_settled
+        and (hand.table_name = 'employee_bank_accounts' or hand.table_name = 'employee_compensation' and not is_decided)
+        and hand.person_id = any (authz.own_keys()))
     order by e.employee_number limit 1;
   if found then
     perform model.fail(403, 'self_approval',
@@ -40329,7 +40392,7 @@ CREATE OR REPLACE FUNCTION private.keep_payslip_from_payee()
  SET search_path TO ''
 AS $function$
 begin
-  perform private.keep_from_payee(array[new.employee_id]);
+  perform private.keep_from_payee(array[new.employee_id], new.status = 'paid');
   return new;
 end $function$
 -- executable by: its owner only
@@ -40486,6 +40549,25 @@ begin
       '{"field": "status"}');
   end if;
   return new;
+end $function$
+-- executable by: its owner only
+
+CREATE OR REPLACE FUNCTION private.keep_settlement()
+ RETURNS trigger
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+declare
+  person public.employees;
+begin
+  select e.* into person from public.employees e where e.id = new.employee_id;
+  if private.is_settlement(new, person) then
+    insert into private.settlements (payroll_id, figures)
+      values (new.id, private.settlement_of(person, private.last_day_of(person.id)))
+      on conflict (payroll_id) do update set figures = excluded.figures, noted_at = clock_timestamp();
+  end if;
+  return null;
 end $function$
 -- executable by: its owner only
 
@@ -42796,7 +42878,7 @@ CREATE OR REPLACE FUNCTION private.note_hand(in_table text, record uuid, person 
 AS $function$
 begin
   insert into private.record_hands (table_name, record_id, person_id) values (in_table, record, person)
-    on conflict on constraint record_hands_pkey do update set is_settled = false where record_hands.is_settled;
+    on conflict on constraint record_hands_pkey do update set is_settled = false, noted_at = clock_timestamp();
 end $function$
 -- executable by: its owner only
 
@@ -42959,6 +43041,37 @@ AS $function$
 begin
   update public.payroll_runs r set file_taken_by = auth.uid(), file_taken_at = now(), file_format = note_pay_file.format
     where r.id = run_id;
+end $function$
+-- executable by: its owner only
+
+CREATE OR REPLACE FUNCTION private.note_pay_hands()
+ RETURNS trigger
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+declare
+  source private.pay_sources;
+  before jsonb;
+  now_said jsonb;
+begin
+  if not authz.is_by_hand() or auth.uid() is null then
+    return null;
+  end if;
+  select s.* into source from private.pay_sources s where s.table_name = tg_table_name;
+  before := private.pay_said(source, to_jsonb(old));
+  now_said := private.pay_said(source, to_jsonb(new));
+  -- Into effect it came by its own decision.
+  if before is not distinct from now_said or before is null and source.effective_statuses is not null then
+    return null;
+  end if;
+  insert into private.record_hands (table_name, record_id, person_id)
+    select 'employee_compensation', reached, auth.uid()
+      from (select private.people_reached(source.reach, to_jsonb(old)) as reached
+        union select private.people_reached(source.reach, to_jsonb(new))) r
+      where reached <> all (private.own_employees())
+    on conflict on constraint record_hands_pkey do update set is_settled = false, noted_at = clock_timestamp();
+  return null;
 end $function$
 -- executable by: its owner only
 
@@ -45310,6 +45423,22 @@ begin
 end $function$
 -- executable by: its owner only
 
+CREATE OR REPLACE FUNCTION private.pay_said(source private.pay_sources, held jsonb)
+ RETURNS jsonb
+ LANGUAGE plpgsql
+ STABLE
+ SET search_path TO ''
+AS $function$
+begin
+  if held is null or not coalesce(held ->> 'status' = any (source.effective_statuses), true) then
+    return null;
+  elsif source.pay_columns is null then
+    return private.said_of_pay(held);
+  end if;
+  return (select jsonb_object_agg(name, held -> name) from unnest(source.pay_columns) name);
+end $function$
+-- executable by: its owner only
+
 CREATE OR REPLACE FUNCTION private.pay_step(kind text, code text, description text, amount numeric, calculation text, quantity numeric DEFAULT NULL::numeric, rate numeric DEFAULT NULL::numeric, rule public.country_rules DEFAULT NULL::public.country_rules, currency text DEFAULT NULL::text)
  RETURNS jsonb
  LANGUAGE plpgsql
@@ -45578,7 +45707,8 @@ begin
     decided_at = new.decided_at
     where slip.payroll_run_id = new.id and slip.status not in (new.status, 'cancelled');
   if new.status in ('approved', 'paid') then
-    perform private.settle_payees(private.payees_of_run(new.id));
+    perform private.settle_payees(private.payees_of_run(new.id),
+      case when new.status = 'approved' then coalesce(new.computed_at, old.updated_at) end);
   end if;
   return null;
 end $function$
@@ -45639,7 +45769,7 @@ begin
     new.paid_at := now();
   end if;
   if new.status in ('approved', 'paid') then
-    perform private.keep_from_payee(private.payees_of_run(new.id));
+    perform private.keep_from_payee(private.payees_of_run(new.id), new.status = 'paid');
   end if;
   return new;
 end $function$
@@ -45793,6 +45923,29 @@ begin
         and coalesce(own.currency, band.currency, case e.country_pack when 'AE' then 'AED' when 'IN' then 'INR'
           else model.base_currency() end) = run.currency
     order by e.id;
+end $function$
+-- executable by: its owner only
+
+CREATE OR REPLACE FUNCTION private.people_reached(kind text, held jsonb, people uuid[] DEFAULT NULL::uuid[])
+ RETURNS SETOF uuid
+ LANGUAGE plpgsql
+ STABLE SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+begin
+  return query select e.id from public.employees e
+    where held is not null and (people is null or e.id = any (people)) and case kind
+      when 'band' then private.band_of(e.id)::text = coalesce(held ->> 'salary_band_id', held ->> 'id')
+      when 'job_title' then coalesce(e.job_title_id::text = held ->> 'job_title_id', held ->> 'job_title_id' is null)
+      when 'benefit' then exists (select from public.leave_benefits b where b.id::text = held ->> 'leave_benefit_id'
+        and (b.job_title_id is null or b.job_title_id = e.job_title_id))
+      when 'plan' then exists (select from public.benefit_enrolments b where b.employee_id = e.id
+        and b.status in ('pending', 'approved') and b.benefit_plan_id::text = held ->> 'id')
+      when 'employee' then e.id::text = coalesce(held ->> 'employee_id', held ->> 'id')
+      when 'pack' then e.country_pack = held ->> 'country_pack'
+      when 'place' then coalesce(lower(btrim(held ->> 'location')) = lower(btrim(e.work_location)),
+        held ->> 'location' is null)
+      else true end;
 end $function$
 -- executable by: its owner only
 
@@ -47542,18 +47695,8 @@ CREATE OR REPLACE FUNCTION private.reaches_caller(kind text, held jsonb)
 AS $function$
 begin
   return held is not null and exists (select from public.employees e
-    where e.id = any (private.own_employees()) and e.status <> 'terminated' and case kind
-      when 'band' then private.band_of(e.id)::text = coalesce(held ->> 'salary_band_id', held ->> 'id')
-      when 'job_title' then coalesce(e.job_title_id::text = held ->> 'job_title_id', held ->> 'job_title_id' is null)
-      when 'benefit' then exists (select from public.leave_benefits b where b.id::text = held ->> 'leave_benefit_id'
-        and (b.job_title_id is null or b.job_title_id = e.job_title_id))
-      when 'plan' then exists (select from public.benefit_enrolments b where b.employee_id = e.id
-        and b.status in ('pending', 'approved') and b.benefit_plan_id::text = held ->> 'id')
-      when 'employee' then e.id::text = held ->> 'employee_id'
-      when 'pack' then e.country_pack = held ->> 'country_pack'
-      when 'place' then coalesce(lower(btrim(held ->> 'location')) = lower(btrim(e.work_location)),
-        held ->> 'location' is null)
-      else true end);
+      join private.people_reached(kind, held, private.own_employees()) reached on reached = e.id
+    where e.status <> 'terminated');
 end $function$
 -- executable by: its owner only
 
@@ -48160,11 +48303,9 @@ CREATE OR REPLACE FUNCTION private.refuse_own_gain()
  SECURITY DEFINER
  SET search_path TO ''
 AS $function$
-declare
-  words constant text[] := private.derived_columns() || '{name,band_name,description,notes,source,sort_order}'::text[];
 begin
   if authz.is_server() or auth.uid() is null or authz.is_owner()
-    or tg_op = 'UPDATE' and to_jsonb(new) - words = to_jsonb(old) - words then
+    or tg_op = 'UPDATE' and private.said_of_pay(to_jsonb(new)) = private.said_of_pay(to_jsonb(old)) then
     return coalesce(new, old);
   end if;
   if private.reaches_caller(tg_argv[0], to_jsonb(old)) or private.reaches_caller(tg_argv[0], to_jsonb(new)) then
@@ -49016,6 +49157,17 @@ begin
 end $function$
 -- executable by: its owner only
 
+CREATE OR REPLACE FUNCTION private.said_of_pay(held jsonb)
+ RETURNS jsonb
+ LANGUAGE plpgsql
+ STABLE
+ SET search_path TO ''
+AS $function$
+begin
+  return held - (private.derived_columns() || '{name,band_name,description,notes,source,sort_order}'::text[]);
+end $function$
+-- executable by: its owner only
+
 CREATE OR REPLACE FUNCTION private.same_working_day(project uuid, first_day date, day date, other_project uuid, other_start date)
  RETURNS date
  LANGUAGE plpgsql
@@ -49490,20 +49642,22 @@ CREATE OR REPLACE FUNCTION private.settle_payee_of_payslip()
  SET search_path TO ''
 AS $function$
 begin
-  perform private.settle_payees(array[new.employee_id]);
+  perform private.settle_payees(array[new.employee_id],
+    case when new.status = 'approved' then old.updated_at end);
   return null;
 end $function$
 -- executable by: its owner only
 
-CREATE OR REPLACE FUNCTION private.settle_payees(payees uuid[])
+CREATE OR REPLACE FUNCTION private.settle_payees(payees uuid[], computed timestamp with time zone DEFAULT NULL::timestamp with time zone)
  RETURNS void
  LANGUAGE plpgsql
  SECURITY DEFINER
  SET search_path TO ''
 AS $function$
 begin
-  delete from private.record_hands hand where hand.table_name in ('employee_bank_accounts', 'employee_compensation')
-    and hand.record_id = any (payees);
+  delete from private.record_hands hand where hand.record_id = any (payees)
+    and (hand.table_name = 'employee_bank_accounts'
+      or hand.table_name = 'employee_compensation' and hand.noted_at <= computed);
 end $function$
 -- executable by: its owner only
 
@@ -49580,6 +49734,47 @@ begin
 end $function$
 -- executable by: its owner only
 
+CREATE OR REPLACE FUNCTION private.settlement_of(person public.employees, day date)
+ RETURNS jsonb
+ LANGUAGE plpgsql
+ STABLE SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+declare
+  gratuity record;
+  notice record;
+  of_notice jsonb[];
+  steps jsonb[] := '{}';
+  part jsonb;
+  taken jsonb[] := '{}';
+  owed numeric;
+begin
+  perform private.keep_year_in_range(extract(year from day), 'on_date');
+  if (private.monthly_pay(person, day)).salary is null then
+    perform model.fail(422, 'no_salary', 'No salary is recorded for some of these dates.',
+      '{"field": "employee_id", "reason": "no_salary"}');
+  end if;
+  select g.amount, g.steps into gratuity from private.gratuity(person, day) g;
+  notice := private.notice_of(person, day);
+  of_notice := private.notice_steps(person, day);
+  steps := private.leave_owed(person, day)
+    || array(select step from unnest(of_notice) step where step ->> 'line_type' <> 'deduction');
+  owed := gratuity.amount + private.sum_of_steps(steps);
+  foreach part in array private.leave_overdrawn(person, day)
+      || array(select step from unnest(of_notice) step where step ->> 'line_type' = 'deduction') loop
+    taken := taken || private.step_up_to(part, owed - private.sum_of_steps(taken));
+  end loop;
+  steps := gratuity.steps || steps || taken || private.deductions_owed(person, private.pay_currency_of(person, day),
+    owed - private.sum_of_steps(taken));
+  return jsonb_build_object('employee_id', person.id, 'on_date', day, 'service_days', private.service_days(person, day),
+    'gratuity', gratuity.amount::text, 'steps', to_jsonb(steps), 'currency', private.pay_currency_of(person, day),
+    'notice', case when notice.given_on is not null then jsonb_build_object('given_on', notice.given_on,
+      'given_by', notice.given_by, 'days', trim_scale(notice.days), 'served', notice.served) end,
+    'not_returned', (select coalesce(jsonb_agg(to_jsonb(held)), '[]') from private.items_held(person.id) held),
+    'total', (owed - private.sum_of_steps(steps, '{deduction}'))::text);
+end $function$
+-- executable by: its owner only
+
 CREATE OR REPLACE FUNCTION private.settlement_steps(person public.employees, run public.payroll_runs, slip uuid)
  RETURNS jsonb[]
  LANGUAGE plpgsql
@@ -49594,7 +49789,7 @@ begin
     perform model.fail(422, 'invalid_value', 'A final settlement requires a last working day by the end of the period.',
       '{"reason": "not_leaving"}');
   end if;
-  owed := app.settlement(person.id, last_day);
+  owed := private.settlement_of(person, last_day);
   return (select coalesce(array_agg(private.pay_step('allowance', part.code, part.description, part.amount,
         part.calculation, currency => run.currency) order by part.code), '{}')
     from (select due.code, due.description, due.calculation,
@@ -50374,13 +50569,14 @@ end $function$
 
 CREATE OR REPLACE FUNCTION private.sum_of_steps(steps jsonb[], kinds text[] DEFAULT NULL::text[])
  RETURNS numeric
- LANGUAGE sql
+ LANGUAGE plpgsql
  IMMUTABLE
  SET search_path TO ''
 AS $function$
-  select coalesce(sum((step ->> 'amount')::numeric), 0) from unnest(steps) step
-    where kinds is null or step ->> 'line_type' = any (kinds)
-$function$
+begin
+  return (select coalesce(sum((step ->> 'amount')::numeric), 0) from unnest(steps) step
+    where kinds is null or step ->> 'line_type' = any (kinds));
+end $function$
 -- executable by: its owner only
 
 CREATE OR REPLACE FUNCTION private.summary_of(source model.approval_sources, record_id uuid)
@@ -52090,14 +52286,15 @@ CREATE OR REPLACE FUNCTION private.unpaid_leave(person public.employees, period_
 AS $function$
 begin
   return query
-    select d.day, least(sum(d.days * case
-        when not kind.is_paid or not coalesce(
-          (private.leave_benefit_of(person.id, kind.id, request.start_date)).is_paid, true) then 1
-        when kind.has_sick_pay_tiers then private.unpaid_part_of_sickness(person, kind.id, d.day, d.days)
-        else 0 end), 1),
-        bool_and(private.counts_calendar_days(person, kind.id, request.start_date))
+    select d.day, least(sum(d.days * case when of_request.is_unpaid then 1
+        when of_request.has_tiers then private.unpaid_part_of_sickness(person, request.leave_type_id, d.day, d.days)
+        else 0 end), 1), bool_and(of_request.counts_all)
       from public.leave_requests request
         join public.leave_types kind on kind.id = request.leave_type_id
+        -- once for each request, not for each of its days
+        cross join lateral (select not kind.is_paid or not coalesce((private.leave_benefit_of(person.id, kind.id,
+            request.start_date)).is_paid, true) as is_unpaid, kind.has_sick_pay_tiers as has_tiers,
+          private.counts_calendar_days(person, kind.id, request.start_date) as counts_all offset 0) of_request
         cross join lateral private.leave_days(request) d
       where request.employee_id = person.id and request.status = 'approved'
         and request.start_date <= period_end and request.end_date >= period_start
@@ -52114,8 +52311,8 @@ CREATE OR REPLACE FUNCTION private.unpaid_part_of_sickness(person public.employe
 AS $function$
 declare
   full_days constant numeric := (model.country_rule(person.country_pack, 'sick_leave.full_pay_days', on_date)).rate;
-  half_days constant numeric := coalesce((model.country_rule(person.country_pack, 'sick_leave.half_pay_days',
-    on_date)).rate, 0);
+  half_days numeric;
+  year_starts date;
   in_probation constant numeric := (model.country_rule(person.country_pack, 'sick_leave.probation_pay_percent',
     on_date)).rate;
   used numeric;
@@ -52126,12 +52323,14 @@ begin
   elsif full_days is null then
     return 0;
   end if;
+  half_days := coalesce((model.country_rule(person.country_pack, 'sick_leave.half_pay_days', on_date)).rate, 0);
+  year_starts := private.leave_year_start(person.id, private.leave_year_of(person.id, on_date));
   used := (select coalesce(sum(d.days), 0) from public.leave_requests request
       cross join lateral private.leave_days(request) d
     where request.employee_id = person.id and request.leave_type_id = leave_type and request.status = 'approved'
-      and request.start_date < on_date and d.day < on_date
+      and request.start_date < on_date and d.day < on_date and request.end_date >= year_starts
       and (in_probation is null or person.probation_end_date is null or d.day > person.probation_end_date)
-      and d.day >= private.leave_year_start(person.id, private.leave_year_of(person.id, on_date)));
+      and d.day >= year_starts);
   -- A day on which a tier ends is split between the two.
   paid_in_full := greatest(least(full_days - used, days), 0);
   return 1 - (paid_in_full + 0.5 * greatest(least(full_days + half_days - used, days) - paid_in_full, 0)) / days;
@@ -53109,7 +53308,7 @@ end $function$
 -- executable by: its owner only
 
 CREATE OR REPLACE FUNCTION private.wps_people(run public.payroll_runs)
- RETURNS TABLE(employee_id uuid, name text, person_id text, agent text, account text, days integer, fixed numeric, variable numeric, leave_days numeric, due numeric)
+ RETURNS TABLE(employee_id uuid, name text, person_id text, agent text, account text, starts date, ends date, fixed numeric, variable numeric, leave_days numeric, due numeric, left_out text)
  LANGUAGE plpgsql
  STABLE SECURITY DEFINER
  SET search_path TO ''
@@ -53117,13 +53316,17 @@ AS $function$
 begin
   return query
     select e.id, e.full_name, terms.wps_person_id, bank.routing_code, bank.account,
-        (run.pay_period_end - run.pay_period_start + 1), slip.net_pay - beside.amount, beside.amount,
-        coalesce((select sum(away.unpaid)
-          from private.unpaid_leave(e, run.pay_period_start, run.pay_period_end) away), 0),
-        slip.gross_pay
+        employed.starts, employed.ends, slip.net_pay - beside.amount, beside.amount,
+        coalesce((select round(sum(away.unpaid))
+          from private.unpaid_leave(e, employed.starts, employed.ends) away), 0),
+        slip.gross_pay, terms.wps_exclusion_reason
       from public.payroll slip
         join public.employees e on e.id = slip.employee_id
         cross join lateral private.pay_terms(e.id, run.pay_period_end) terms
+        cross join lateral (select
+          greatest(run.pay_period_start, case when e.hire_date <= run.pay_period_end then e.hire_date end) as starts,
+          least(run.pay_period_end, case when last.day >= run.pay_period_start then last.day end) as ends
+          from (values (private.last_day_of(e.id))) last (day)) employed
         left join public.employee_bank_accounts bank on bank.employee_id = e.id and bank.is_primary
         cross join lateral (select least(slip.overtime_pay + slip.bonus + slip.commission + slip.expense_reimbursements,
           slip.net_pay) as amount) beside

@@ -12,6 +12,7 @@ export const errorCodes = [
   'invalid_choice',
   'invalid_date',
   'invalid_range',
+  'pay_run_busy',
   'period_too_long',
   'not_employed',
   'no_working_days',

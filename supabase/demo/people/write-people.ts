@@ -156,7 +156,7 @@ async function writeBands(writer: CompanyWriter): Promise<void> {
     'salary_deductions',
     parts.flatMap(({ salary_band_id, band }) =>
       band.currency === 'INR'
-        ? [{ salary_band_id, name: 'Provident fund', calculation: 'percent', amount: 12 }]
+        ? [{ salary_band_id, name: 'Canteen', calculation: 'fixed', amount: 600 }]
         : [],
     ),
   );

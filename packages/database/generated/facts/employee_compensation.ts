@@ -26,6 +26,7 @@ export const facts = {
     tax_elsewhere: { type: 'numeric', isNullable: false, hasDefault: true, isGenerated: false, isInsertable: true, isUpdatable: true, min: 0 },
     pension_registered_on: { type: 'date', isNullable: true, hasDefault: false, isGenerated: false, isInsertable: true, isUpdatable: true },
     wps_person_id: { type: 'text', isNullable: true, hasDefault: false, isGenerated: false, isInsertable: true, isUpdatable: true },
+    wps_exclusion_reason: { type: 'text', isNullable: true, hasDefault: false, isGenerated: false, isInsertable: true, isUpdatable: true, maxLength: 500 },
     reason: { type: 'text', isNullable: true, hasDefault: false, isGenerated: false, isInsertable: true, isUpdatable: true, maxLength: 1000 },
     created_by: { type: 'uuid', isNullable: true, hasDefault: true, isGenerated: false, isInsertable: false, isUpdatable: false, references: { table: 'profiles', column: 'id', constraint: 'employee_compensation_created_by_fkey' } },
     created_at: { type: 'timestamp with time zone', isNullable: false, hasDefault: true, isGenerated: false, isInsertable: false, isUpdatable: false },
@@ -49,6 +50,8 @@ export const facts = {
     employee_compensation_tax_regime_options: ['tax_regime'],
     employee_compensation_vpf_percent_range: ['vpf_percent'],
     employee_compensation_work_state_format: ['work_state'],
+    employee_compensation_wps_exclusion_reason_format: ['wps_exclusion_reason'],
+    employee_compensation_wps_exclusion_reason_length: ['wps_exclusion_reason'],
     employee_compensation_wps_person_id_format: ['wps_person_id'],
   },
 } as const satisfies TableFacts;

@@ -49,7 +49,8 @@ type Posting =
   | 'labour_cess'
   | 'gst_withheld'
   | 'cess_withheld'
-  | 'landed_costs';
+  | 'landed_costs'
+  | 'staff_loans';
 
 /** One side of an entry; the other amount is 0.00. */
 export type JournalLine = {

@@ -53,6 +53,6 @@ export const employeeCompensation = defineResource<'employee_compensation'>({
         'tax_elsewhere',
       ],
     },
-    { name: 'emirates_pay', fields: ['pension_registered_on', 'wps_person_id'] },
+    { name: 'emirates_pay', fields: ['pension_registered_on', 'wps_person_id', 'wps_exclusion_reason'] },
   ],
 });

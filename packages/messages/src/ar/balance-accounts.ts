@@ -8,6 +8,7 @@ export const balanceAccounts = {
   tax_withheld: 'ضرائب مستقطعة من الموردين',
   withheld: 'استقطاعات الرواتب ومساهمات صاحب العمل المستحقة',
   loans: 'القروض',
+  staff_loans: 'قروض الموظفين وسلفهم',
   capital: 'رأس المال',
   retained_earnings: 'الأرباح المحتجزة',
   input_cgst: 'ضريبة المدخلات المركزية CGST',

@@ -174,6 +174,7 @@ export const hr = {
     save: 'حفظ ملف SIF',
     due: 'تستحق الأجور في {{date}}.',
     meter: 'يدفع {{percent}} من الأجور، والحد الأدنى المطلوب {{least}}.',
+    leftOut: 'غير مدرج في الملف: {{name}} ({{reason}})',
     company: 'بيانات الشركة',
     fields: {
       wps_employer_id: 'رقم المنشأة غير مسجل',

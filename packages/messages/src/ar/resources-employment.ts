@@ -157,6 +157,7 @@ export const fields = {
     tax_elsewhere: 'الضريبة المستقطعة منه سابقًا',
     pension_registered_on: 'أول تسجيل في هيئة المعاشات',
     wps_person_id: 'رقم بطاقة العمل',
+    wps_exclusion_reason: 'سبب الاستثناء من ملف حماية الأجور',
     reason: 'السبب',
   },
   employee_bank_accounts: {

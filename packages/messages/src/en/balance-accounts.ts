@@ -8,6 +8,7 @@ export const balanceAccounts = {
   tax_withheld: 'Tax withheld from suppliers',
   withheld: 'Payroll deductions and employer contributions payable',
   loans: 'Loans',
+  staff_loans: 'Employee loans and advances',
   capital: 'Capital',
   retained_earnings: 'Retained earnings',
   input_cgst: 'Input CGST',

@@ -75,6 +75,7 @@ export const errors = {
   invalid_date_api:
     'This is not a date. Send a date as YYYY-MM-DD, and a date with a time as YYYY-MM-DDThh:mm:ssZ.',
   invalid_range: 'The end is before the start. Correct one of them and save again.',
+  pay_run_busy: 'Another pay run is being calculated. Try again in a minute.',
   period_too_long: 'A payslip covers one month at most. Pay each month by itself.',
   not_employed:
     'The employee was not employed on these dates. Choose dates from the joining date to the last working day.',

@@ -149,6 +149,7 @@ export const hr = {
     save: 'Save SIF file',
     due: 'Wages are due on {{date}}.',
     meter: 'Pays {{percent}} of wages; at least {{least}} is required.',
+    leftOut: 'Not in the file: {{name}} ({{reason}})',
     company: 'Company details',
     fields: {
       wps_employer_id: 'Establishment number is missing',

@@ -8,6 +8,7 @@ export const balanceAccounts = {
   tax_withheld: 'आपूर्तिकर्ताओं से काटा गया कर (TDS)',
   withheld: 'देय वेतन कटौतियाँ और नियोक्ता अंशदान',
   loans: 'ऋण',
+  staff_loans: 'कर्मचारियों के ऋण और अग्रिम',
   capital: 'पूँजी',
   retained_earnings: 'संचित लाभ',
   input_cgst: 'इनपुट सीजीएसटी',

@@ -151,6 +151,7 @@ export const hr = {
     save: 'SIF फ़ाइल सहेजें',
     due: 'वेतन {{date}} को देय है।',
     meter: 'वेतन का {{percent}} भुगतान; कम से कम {{least}} आवश्यक।',
+    leftOut: 'फ़ाइल में नहीं: {{name}} ({{reason}})',
     company: 'कंपनी का विवरण',
     fields: {
       wps_employer_id: 'प्रतिष्ठान संख्या नहीं है',

@@ -157,6 +157,7 @@ export const fields = {
     tax_elsewhere: 'उस पर पहले काटा गया कर',
     pension_registered_on: 'GPSSA में पहला पंजीकरण',
     wps_person_id: 'लेबर कार्ड नंबर',
+    wps_exclusion_reason: 'WPS फ़ाइल से बाहर रखने का कारण',
     reason: 'कारण',
   },
   employee_bank_accounts: {

@@ -26,6 +26,7 @@ const fields = [
 type Problem = PayProblem<(typeof fields)[number]>;
 type Checked = {
   problems: Problem[];
+  leftOut: { id: string; name: string; reason: string }[];
   dueDate: string;
   percent: string | null;
   least: string;
@@ -82,6 +83,9 @@ export function WageProtectionCard({ run }: { run: DataRow }) {
                 })}
               </p>
             )}
+            {data.leftOut.map(({ id, name, reason }) => (
+              <p key={id}>{t('hr.wageProtection.leftOut', { name, reason })}</p>
+            ))}
             <PayProblems
               problems={data.problems}
               labelOf={(field) => t(`hr.wageProtection.fields.${field}`)}
@@ -97,6 +101,14 @@ function checkedOf(answer: unknown): Checked {
   const answered = recordOf(answer);
   return {
     problems: problemsOf(answered, fields),
+    leftOut: (Array.isArray(answered['left_out']) ? answered['left_out'] : []).map((one) => {
+      const person = recordOf(one);
+      return {
+        id: String(person['employee_id']),
+        name: String(person['name']),
+        reason: String(person['reason']),
+      };
+    }),
     dueDate: String(answered['due_date']),
     percent: typeof answered['paid_percent'] === 'string' ? answered['paid_percent'] : null,
     least: String(answered['least_percent'] ?? ''),
