@@ -61,6 +61,8 @@ insert into model.addresses (table_name, module, route, list_route, is_started) 
   ('payroll', 'hr', '/hr/payroll', null, false),
   ('performance_goals', 'hr', '/hr/performance-goals', null, false),
   ('performance_reviews', 'hr', '/hr/performance', null, false),
+  ('review_cycles', 'hr', '/hr/review-cycles', null, false),
+  ('self_assessments', 'hr', '/hr/self-assessments', null, false),
   ('time_entries', 'hr', '/hr/time-entries', null, false),
   ('benefit_enrolments', 'hr', '/hr/benefits', null, false),
   ('benefit_plans', 'hr', '/hr/benefits/plans', null, false),

@@ -34,7 +34,7 @@ create table public.notifications (
         'document_comment',
         'message', 'announcement', 'mention', 'sign_up', 'bank_account', 'pay_change', 'pay_change_stuck',
         'paper_expiry', 'notice_due', 'notice_lapsed', 'interview', 'job_application', 'ball_in_court', 'overdue',
-        'permit_ends')),
+        'permit_ends', 'self_assessment_due', 'review_due', 'review_shared')),
   subject text not null constraint notifications_subject_length check (char_length(subject) <= 300),
   link text constraint notifications_link_length check (char_length(link) <= 500)
     constraint notifications_link_format check (link ~ '^/'),

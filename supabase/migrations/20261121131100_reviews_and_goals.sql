@@ -1,10 +1,14 @@
--- Reviews and goals.
+-- Reviews and goals. A review is one of a cycle, whose form it answers, or written by itself: of a probation or a
+-- project.
 
--- Reviews and goals ----------------------------------------------------------------------
+-- Reviews ------------------------------------------------------------------------------------------
 
 create table public.performance_reviews (
   id uuid primary key default gen_random_uuid(),
   employee_id uuid not null references public.employees,
+  -- The cycle it is one of, which gives its type and period; none when it is written by itself.
+  review_cycle_id uuid references public.review_cycles,
+  -- Nobody yet in a cycle, for who has no manager with an account.
   reviewer_id uuid default authz.employee_of_caller() references public.employees
     constraint performance_reviews_reviewer_is_another check (reviewer_id <> employee_id),
   review_type text not null default 'annual'
@@ -12,26 +16,38 @@ create table public.performance_reviews (
       check (review_type in ('annual', 'mid_year', 'probation', 'project')),
   review_period_start date not null,
   review_period_end date not null,
+  -- What the reviewer proposes: in a cycle the weighted mean of their answers.
   rating numeric(3, 1) constraint performance_reviews_rating_range check (rating between 1 and 5),
+  -- What calibration made of it, and what stands.
+  calibrated_rating numeric(3, 1)
+    constraint performance_reviews_calibrated_rating_range check (calibrated_rating between 1 and 5),
+  final_rating numeric(3, 1)
+    constraint performance_reviews_final_rating_range check (final_rating between 1 and 5),
   strengths text constraint performance_reviews_strengths_length check (char_length(strengths) <= 5000),
   areas_for_improvement text
     constraint performance_reviews_areas_for_improvement_length check (char_length(areas_for_improvement) <= 5000),
   comments text constraint performance_reviews_comments_length check (char_length(comments) <= 5000),
   employee_comments text constraint performance_reviews_employee_comments_length
     check (char_length(employee_comments) <= 5000),
+  -- In a cycle `completed` by its reviewer, and `submitted`, shared with the employee, once the cycle is closed.
   status text not null default 'draft'
-    constraint performance_reviews_status_options check (status in ('draft', 'submitted', 'acknowledged', 'closed')),
+    constraint performance_reviews_status_options
+      check (status in ('draft', 'completed', 'submitted', 'acknowledged', 'closed', 'cancelled')),
   status_reason text constraint performance_reviews_status_reason_length check (char_length(status_reason) <= 1000),
   created_by uuid default auth.uid() references public.profiles,
   created_at timestamptz not null default now(),
   updated_at timestamptz not null default now(),
   version integer not null default 1,
   constraint performance_reviews_review_period_end_after_start check (review_period_end >= review_period_start),
-  constraint performance_reviews_once unique (employee_id, review_type, review_period_start, review_period_end)
+  constraint performance_reviews_once
+    unique nulls not distinct (employee_id, review_type, review_period_start, review_period_end, review_cycle_id),
+  constraint performance_reviews_once_a_cycle unique (review_cycle_id, employee_id)
 );
 create index performance_reviews_employee_id_idx on public.performance_reviews (employee_id, review_period_end desc);
 create index performance_reviews_reviewer_id_idx on public.performance_reviews (reviewer_id);
 create index performance_reviews_created_by_idx on public.performance_reviews (created_by);
+
+call model.compute('public.performance_reviews', 'final_rating', 'coalesce(new.calibrated_rating, new.rating)');
 
 -- A review is written by MANAGER+ about their people; its subject reads it once it is handed over.
 call model.protect('public.performance_reviews', 'hr',
@@ -41,7 +57,8 @@ call model.protect('public.performance_reviews', 'hr',
     employee_comments,status,status_reason}',
   create_action => 'approve',
   rows => $$((select authz.row_scope()) = 'all' or employee_id in (select unnest(authz.employees_in_scope())))
-    and (status <> 'draft' or employee_id is distinct from (select authz.employee_of_caller()))$$,
+    and (status in ('submitted', 'acknowledged', 'closed')
+      or employee_id is distinct from (select authz.employee_of_caller()))$$,
   policies => '{view,edit,delete}');
 create policy may_create on public.performance_reviews for insert to authenticated
   with check ((select authz.can('hr', 'approve'))
@@ -55,18 +72,28 @@ call model.widen_policy('public.performance_reviews', 'may_edit', '(select authz
 insert into model.status_transitions (entity, from_status, to_status, action, kind, is_reason_required) values
   ('performance_review', null, 'draft', 'approve', 'begin', false),
   ('performance_review', 'draft', 'submitted', 'edit', 'move', false),
+  -- of a cycle alone
+  ('performance_review', 'draft', 'completed', 'edit', 'move', false),
+  ('performance_review', 'completed', 'draft', 'approve', 'move', true),
+  ('performance_review', 'draft', 'cancelled', 'approve', 'move', true),
+  ('performance_review', 'completed', 'cancelled', 'approve', 'move', true),
+  ('performance_review', 'cancelled', 'draft', 'approve', 'move', true),
+  -- with its cycle
+  ('performance_review', 'completed', 'submitted', null, 'system', false),
+  ('performance_review', 'draft', 'cancelled', null, 'system', false),
+  ('performance_review', 'completed', 'cancelled', null, 'system', false),
   ('performance_review', 'submitted', 'draft', 'approve', 'move', true),
   ('performance_review', 'submitted', 'acknowledged', 'edit', 'move', false),
   ('performance_review', 'acknowledged', 'closed', 'approve', 'move', false);
-call model.guard_status('public.performance_reviews', 'performance_review', 'hr', 'status', '{}');
-call model.freeze('public.performance_reviews', 'status', '{draft}', '{employee_comments}');
+call model.guard_status('public.performance_reviews', 'performance_review', 'hr', 'status', '{reviewer_id}');
+call model.freeze('public.performance_reviews', 'status', '{draft}', '{employee_comments,calibrated_rating}');
 
 create function private.performance_review_rules() returns trigger
 language plpgsql security definer set search_path = '' as $$
 declare
   is_subject boolean;
 begin
-  if authz.is_server() then
+  if authz.is_server() or new.review_cycle_id is not null and authz.is_effect() then
     return new;
   end if;
   is_subject := new.employee_id = authz.employee_of_caller();
@@ -97,6 +124,8 @@ begin
 end $$;
 create trigger c_rules before insert or update on public.performance_reviews
   for each row execute function private.performance_review_rules();
+
+-- Goals --------------------------------------------------------------------------------------------
 
 create table public.performance_goals (
   id uuid primary key default gen_random_uuid(),

@@ -175,6 +175,39 @@ begin
   return notified;
 end $$;
 
+-- Self-assessments and reviews of open cycles whose day is near or past, once to each person for a cycle.
+create function private.remind_of_reviews() returns integer
+language plpgsql security definer set search_path = '' as $$
+declare
+  today constant date := model.today();
+  late record;
+  notified integer := 0;
+begin
+  for late in
+    select s.id, e.user_id as person, 'self_assessment_due' as kind, c.name, c.self_assessment_due_date as day,
+        private.link_to('self_assessments', s.id) as link
+      from public.review_cycles c join public.self_assessments s on s.review_cycle_id = c.id and s.status = 'draft'
+        join public.performance_reviews r on r.id = s.performance_review_id and r.status = 'draft'
+        join public.employees e on e.id = s.employee_id and e.status <> 'terminated'
+      where c.status = 'open' and c.self_assessment_due_date between today - 7 and today + 2
+    union all
+    select e.id, e.user_id, 'review_due', c.name, c.review_due_date, private.link_to('review_cycles', c.id)
+      from public.review_cycles c join public.performance_reviews r on r.review_cycle_id = c.id and r.status = 'draft'
+        join public.employees e on e.id = r.reviewer_id
+      where c.status in ('open', 'calibration') and c.review_due_date between today - 7 and today + 2
+      group by c.id, e.id
+    order by day, person
+  loop
+    -- a reviewer of two cycles is reminded of each
+    if late.person is not null
+      and private.is_first_reminder(left(late.kind || ' ' || late.name, 50), late.id, late.day) then
+      perform private.notify(late.person, late.kind, concat_ws(' · ', late.name, late.day), late.link);
+      notified := notified + 1;
+    end if;
+  end loop;
+  return notified;
+end $$;
+
 -- On the first working day of the week, for those who want it: what they have to do, what waits for them, what they
 -- worked last week.
 create function private.send_weekly_reports() returns integer

@@ -3,6 +3,8 @@
 
 comment on function public.accounting_journal is
   'Lists the journal entries of a period with their accounts, for export to accounting software.';
+comment on function public.add_people_to_review_cycle is
+  'Adds people to an open review cycle who are in its scope and not in it yet; returns how many.';
 comment on function public.adjust_leave_balance is
   'Adjusts the leave balance of an employee for one leave type; a reason is required.';
 comment on function public.admin_set_user_password is 'Sets the password of a user account.';
@@ -11,6 +13,10 @@ comment on function public.ageing is 'Returns open receivables and payables by d
 comment on function public.approve_leave_request is 'Approves a leave request, with optional notes.';
 comment on function public.assign_role is 'Assigns a role to a user in place of the current one.';
 comment on function public.attachment_count is 'Returns the number of files attached to a record.';
+comment on function public.calibrate_review is
+  'Sets the rating of a completed review while its cycle is in calibration, with a reason.';
+comment on function public.copy_review_form is
+  'Copies the questions of another review cycle into one; returns how many.';
 comment on function public.payment_run_file is 'Returns the bank file of an approved payment run.';
 comment on function public.bank_account_number is 'Returns the full number of a bank account.';
 comment on function public.bank_candidates is
@@ -237,6 +243,8 @@ comment on function public.retention_ageing is
 comment on function public.revenue_analysis is 'Returns revenue, invoices and payments month by month.';
 comment on function public.reverse_labour_true_up is
   'Reverses the labour true-up of a pay run; a reason is required.';
+comment on function public.review_cycle_people is
+  'Lists the people of a review cycle whose reviews you can see, with progress and ratings.';
 comment on function public.revise_boq is 'Creates the next revision of a bill of quantities.';
 comment on function public.revise_quotation is 'Creates the next revision of a quotation.';
 comment on function public.revoke_api_token is 'Revokes an API token immediately.';

@@ -501,7 +501,7 @@ describe('which records take files', () => {
         'departments ' +
         'document_categories documents employee_checklist_lines employee_dependants employees exchange_rates expense_limits holidays ' +
         'inventory_categories job_titles labour_rates leave_benefits leave_encashments leave_policies leave_types message_threads mileage_rates ' +
-        'pay_changes pay_deductions pay_provisions payroll payroll_runs salary_bands staff_checklists tax_codes tds_deposits training_courses ' +
+        'pay_changes pay_deductions pay_provisions payroll payroll_runs review_cycles salary_bands self_assessments staff_checklists tax_codes tds_deposits training_courses ' +
         'training_requirements units workflow_templates',
     );
   });

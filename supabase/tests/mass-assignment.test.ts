@@ -162,7 +162,13 @@ const unwritable: Record<string, string> = {
   payroll_runs:
     'decided_by decided_at paid_at file_taken_by file_taken_at file_format computed_at failures processing_since processing_count processed_count processed_through | kind',
   performance_goals: '| employee_id',
-  performance_reviews: '| employee_id',
+  performance_reviews: 'review_cycle_id calibrated_rating final_rating | employee_id',
+  review_answers: '| performance_review_id review_question_id',
+  review_calibrations: 'performance_review_id employee_id from_rating rating reason',
+  review_cycles: 'people_added_at',
+  review_questions: '| review_cycle_id',
+  self_assessment_answers: '| self_assessment_id review_question_id',
+  self_assessments: 'performance_review_id review_cycle_id employee_id submitted_at',
   permissions: 'name display_name is_active',
   personal_settings: 'user_id',
   petty_cash_claims:

@@ -127,6 +127,12 @@ const placed: Record<string, Partial<Record<'eyes' | 'own' | 'bounded' | 'office
   payroll_runs: { eyes: 'pay_period_end pay_period_start', record: 'payment_date' },
   performance_goals: { record: 'completion_percentage due_date start_date weight' },
   performance_reviews: { own: 'rating review_period_end review_period_start' },
+  review_answers: { record: 'rating' },
+  review_cycles: {
+    office: 'hired_before period_end period_start review_due_date self_assessment_due_date',
+  },
+  review_questions: { office: 'position weight' },
+  self_assessment_answers: { record: 'rating' },
   project_adjustments: { office: 'is_ended' },
   project_holidays: { record: 'holiday_date is_working' },
   profiles: { office: 'is_active' },

@@ -35,6 +35,8 @@ export const recordAddresses = {
   payroll: { module: 'hr', route: '/hr/payroll' },
   performance_goals: { module: 'hr', route: '/hr/performance-goals' },
   performance_reviews: { module: 'hr', route: '/hr/performance' },
+  review_cycles: { module: 'hr', route: '/hr/review-cycles' },
+  self_assessments: { module: 'hr', route: '/hr/self-assessments' },
   time_entries: { module: 'hr', route: '/hr/time-entries', isDecided: true },
   benefit_enrolments: { module: 'hr', route: '/hr/benefits', isDecided: true },
   benefit_plans: { module: 'hr', route: '/hr/benefits/plans' },

@@ -9969,13 +9969,16 @@ export type Database = {
       performance_reviews: {
         Row: {
           areas_for_improvement: string | null
+          calibrated_rating: number | null
           comments: string | null
           created_at: string
           created_by: string | null
           employee_comments: string | null
           employee_id: string
+          final_rating: number | null
           id: string
           rating: number | null
+          review_cycle_id: string | null
           review_period_end: string
           review_period_start: string
           review_type: string
@@ -9988,13 +9991,16 @@ export type Database = {
         }
         Insert: {
           areas_for_improvement?: string | null
+          calibrated_rating?: number | null
           comments?: string | null
           created_at?: string
           created_by?: string | null
           employee_comments?: string | null
           employee_id: string
+          final_rating?: number | null
           id?: string
           rating?: number | null
+          review_cycle_id?: string | null
           review_period_end: string
           review_period_start: string
           review_type?: string
@@ -10007,13 +10013,16 @@ export type Database = {
         }
         Update: {
           areas_for_improvement?: string | null
+          calibrated_rating?: number | null
           comments?: string | null
           created_at?: string
           created_by?: string | null
           employee_comments?: string | null
           employee_id?: string
+          final_rating?: number | null
           id?: string
           rating?: number | null
+          review_cycle_id?: string | null
           review_period_end?: string
           review_period_start?: string
           review_type?: string
@@ -10037,6 +10046,13 @@ export type Database = {
             columns: ["employee_id"]
             isOneToOne: false
             referencedRelation: "employees"
+            referencedColumns: ["id"]
+          },
+          {
+            foreignKeyName: "performance_reviews_review_cycle_id_fkey"
+            columns: ["review_cycle_id"]
+            isOneToOne: false
+            referencedRelation: "review_cycles"
             referencedColumns: ["id"]
           },
           {
@@ -11890,6 +11906,251 @@ export type Database = {
           },
         ]
       }
+      review_answers: {
+        Row: {
+          answer: string | null
+          created_at: string
+          created_by: string | null
+          id: string
+          performance_review_id: string
+          rating: number | null
+          review_question_id: string
+          updated_at: string
+          version: number
+        }
+        Insert: {
+          answer?: string | null
+          created_at?: string
+          created_by?: string | null
+          id?: string
+          performance_review_id: string
+          rating?: number | null
+          review_question_id: string
+          updated_at?: string
+          version?: number
+        }
+        Update: {
+          answer?: string | null
+          created_at?: string
+          created_by?: string | null
+          id?: string
+          performance_review_id?: string
+          rating?: number | null
+          review_question_id?: string
+          updated_at?: string
+          version?: number
+        }
+        Relationships: [
+          {
+            foreignKeyName: "review_answers_created_by_fkey"
+            columns: ["created_by"]
+            isOneToOne: false
+            referencedRelation: "profiles"
+            referencedColumns: ["id"]
+          },
+          {
+            foreignKeyName: "review_answers_performance_review_id_fkey"
+            columns: ["performance_review_id"]
+            isOneToOne: false
+            referencedRelation: "performance_reviews"
+            referencedColumns: ["id"]
+          },
+          {
+            foreignKeyName: "review_answers_review_question_id_fkey"
+            columns: ["review_question_id"]
+            isOneToOne: false
+            referencedRelation: "review_questions"
+            referencedColumns: ["id"]
+          },
+        ]
+      }
+      review_calibrations: {
+        Row: {
+          created_at: string
+          created_by: string | null
+          employee_id: string
+          from_rating: number | null
+          id: string
+          performance_review_id: string
+          rating: number
+          reason: string
+        }
+        Insert: {
+          created_at?: string
+          created_by?: string | null
+          employee_id: string
+          from_rating?: number | null
+          id?: string
+          performance_review_id: string
+          rating: number
+          reason: string
+        }
+        Update: {
+          created_at?: string
+          created_by?: string | null
+          employee_id?: string
+          from_rating?: number | null
+          id?: string
+          performance_review_id?: string
+          rating?: number
+          reason?: string
+        }
+        Relationships: [
+          {
+            foreignKeyName: "review_calibrations_created_by_fkey"
+            columns: ["created_by"]
+            isOneToOne: false
+            referencedRelation: "profiles"
+            referencedColumns: ["id"]
+          },
+          {
+            foreignKeyName: "review_calibrations_employee_id_fkey"
+            columns: ["employee_id"]
+            isOneToOne: false
+            referencedRelation: "employees"
+            referencedColumns: ["id"]
+          },
+          {
+            foreignKeyName: "review_calibrations_performance_review_id_fkey"
+            columns: ["performance_review_id"]
+            isOneToOne: false
+            referencedRelation: "performance_reviews"
+            referencedColumns: ["id"]
+          },
+        ]
+      }
+      review_cycles: {
+        Row: {
+          created_at: string
+          created_by: string | null
+          department_id: string | null
+          hired_before: string | null
+          id: string
+          name: string
+          people_added_at: string | null
+          period_end: string
+          period_start: string
+          review_due_date: string
+          review_type: string
+          self_assessment_due_date: string
+          status: string
+          status_reason: string | null
+          updated_at: string
+          version: number
+        }
+        Insert: {
+          created_at?: string
+          created_by?: string | null
+          department_id?: string | null
+          hired_before?: string | null
+          id?: string
+          name: string
+          people_added_at?: string | null
+          period_end: string
+          period_start: string
+          review_due_date: string
+          review_type?: string
+          self_assessment_due_date: string
+          status?: string
+          status_reason?: string | null
+          updated_at?: string
+          version?: number
+        }
+        Update: {
+          created_at?: string
+          created_by?: string | null
+          department_id?: string | null
+          hired_before?: string | null
+          id?: string
+          name?: string
+          people_added_at?: string | null
+          period_end?: string
+          period_start?: string
+          review_due_date?: string
+          review_type?: string
+          self_assessment_due_date?: string
+          status?: string
+          status_reason?: string | null
+          updated_at?: string
+          version?: number
+        }
+        Relationships: [
+          {
+            foreignKeyName: "review_cycles_created_by_fkey"
+            columns: ["created_by"]
+            isOneToOne: false
+            referencedRelation: "profiles"
+            referencedColumns: ["id"]
+          },
+          {
+            foreignKeyName: "review_cycles_department_id_fkey"
+            columns: ["department_id"]
+            isOneToOne: false
+            referencedRelation: "departments"
+            referencedColumns: ["id"]
+          },
+        ]
+      }
+      review_questions: {
+        Row: {
+          answer_kind: string
+          created_at: string
+          created_by: string | null
+          guidance: string | null
+          id: string
+          position: number
+          question: string
+          review_cycle_id: string
+          section: string | null
+          updated_at: string
+          version: number
+          weight: number
+        }
+        Insert: {
+          answer_kind?: string
+          created_at?: string
+          created_by?: string | null
+          guidance?: string | null
+          id?: string
+          position?: number
+          question: string
+          review_cycle_id: string
+          section?: string | null
+          updated_at?: string
+          version?: number
+          weight?: number
+        }
+        Update: {
+          answer_kind?: string
+          created_at?: string
+          created_by?: string | null
+          guidance?: string | null
+          id?: string
+          position?: number
+          question?: string
+          review_cycle_id?: string
+          section?: string | null
+          updated_at?: string
+          version?: number
+          weight?: number
+        }
+        Relationships: [
+          {
+            foreignKeyName: "review_questions_created_by_fkey"
+            columns: ["created_by"]
+            isOneToOne: false
+            referencedRelation: "profiles"
+            referencedColumns: ["id"]
+          },
+          {
+            foreignKeyName: "review_questions_review_cycle_id_fkey"
+            columns: ["review_cycle_id"]
+            isOneToOne: false
+            referencedRelation: "review_cycles"
+            referencedColumns: ["id"]
+          },
+        ]
+      }
       rfis: {
         Row: {
           answer: string | null
@@ -12939,6 +13200,135 @@ export type Database = {
             columns: ["created_by"]
             isOneToOne: false
             referencedRelation: "profiles"
+            referencedColumns: ["id"]
+          },
+        ]
+      }
+      self_assessment_answers: {
+        Row: {
+          answer: string | null
+          created_at: string
+          created_by: string | null
+          id: string
+          rating: number | null
+          review_question_id: string
+          self_assessment_id: string
+          updated_at: string
+          version: number
+        }
+        Insert: {
+          answer?: string | null
+          created_at?: string
+          created_by?: string | null
+          id?: string
+          rating?: number | null
+          review_question_id: string
+          self_assessment_id: string
+          updated_at?: string
+          version?: number
+        }
+        Update: {
+          answer?: string | null
+          created_at?: string
+          created_by?: string | null
+          id?: string
+          rating?: number | null
+          review_question_id?: string
+          self_assessment_id?: string
+          updated_at?: string
+          version?: number
+        }
+        Relationships: [
+          {
+            foreignKeyName: "self_assessment_answers_created_by_fkey"
+            columns: ["created_by"]
+            isOneToOne: false
+            referencedRelation: "profiles"
+            referencedColumns: ["id"]
+          },
+          {
+            foreignKeyName: "self_assessment_answers_review_question_id_fkey"
+            columns: ["review_question_id"]
+            isOneToOne: false
+            referencedRelation: "review_questions"
+            referencedColumns: ["id"]
+          },
+          {
+            foreignKeyName: "self_assessment_answers_self_assessment_id_fkey"
+            columns: ["self_assessment_id"]
+            isOneToOne: false
+            referencedRelation: "self_assessments"
+            referencedColumns: ["id"]
+          },
+        ]
+      }
+      self_assessments: {
+        Row: {
+          created_at: string
+          created_by: string | null
+          employee_id: string
+          id: string
+          performance_review_id: string
+          review_cycle_id: string
+          status: string
+          status_reason: string | null
+          submitted_at: string | null
+          updated_at: string
+          version: number
+        }
+        Insert: {
+          created_at?: string
+          created_by?: string | null
+          employee_id: string
+          id?: string
+          performance_review_id: string
+          review_cycle_id: string
+          status?: string
+          status_reason?: string | null
+          submitted_at?: string | null
+          updated_at?: string
+          version?: number
+        }
+        Update: {
+          created_at?: string
+          created_by?: string | null
+          employee_id?: string
+          id?: string
+          performance_review_id?: string
+          review_cycle_id?: string
+          status?: string
+          status_reason?: string | null
+          submitted_at?: string | null
+          updated_at?: string
+          version?: number
+        }
+        Relationships: [
+          {
+            foreignKeyName: "self_assessments_created_by_fkey"
+            columns: ["created_by"]
+            isOneToOne: false
+            referencedRelation: "profiles"
+            referencedColumns: ["id"]
+          },
+          {
+            foreignKeyName: "self_assessments_employee_id_fkey"
+            columns: ["employee_id"]
+            isOneToOne: false
+            referencedRelation: "employees"
+            referencedColumns: ["id"]
+          },
+          {
+            foreignKeyName: "self_assessments_performance_review_id_fkey"
+            columns: ["performance_review_id"]
+            isOneToOne: true
+            referencedRelation: "performance_reviews"
+            referencedColumns: ["id"]
+          },
+          {
+            foreignKeyName: "self_assessments_review_cycle_id_fkey"
+            columns: ["review_cycle_id"]
+            isOneToOne: false
+            referencedRelation: "review_cycles"
             referencedColumns: ["id"]
           },
         ]
@@ -17053,6 +17443,10 @@ export type Database = {
         Args: { from_date: string; to_date: string }
         Returns: Json
       }
+      add_people_to_review_cycle: {
+        Args: { review_cycle_id: string }
+        Returns: number
+      }
       adjust_leave_balance: {
         Args: {
           days: number
@@ -17288,6 +17682,10 @@ export type Database = {
         }[]
       }
       calendar_feed: { Args: Record<PropertyKey, never>; Returns: Json }
+      calibrate_review: {
+        Args: { performance_review_id: string; rating: number; reason: string }
+        Returns: undefined
+      }
       cash_flow_analysis: {
         Args: { date_from?: string; date_to?: string }
         Returns: {
@@ -17427,6 +17825,10 @@ export type Database = {
           with_people?: boolean
         }
         Returns: Json
+      }
+      copy_review_form: {
+        Args: { from_cycle_id: string; review_cycle_id: string }
+        Returns: number
       }
       copy_schedule: {
         Args: {
@@ -18362,6 +18764,24 @@ export type Database = {
       reverse_labour_true_up: {
         Args: { payroll_run_id: string; reason: string }
         Returns: string
+      }
+      review_cycle_people: {
+        Args: { review_cycle_id: string }
+        Returns: {
+          department_id: string
+          department_name: string
+          employee_id: string
+          employee_name: string
+          final_rating: number
+          may_calibrate: boolean
+          performance_review_id: string
+          rating: number
+          reviewer_id: string
+          reviewer_name: string
+          self_assessment_id: string
+          self_assessment_status: string
+          status: string
+        }[]
       }
       revise_boq: { Args: { boq_id: string }; Returns: string }
       revise_quotation: { Args: { quotation_id: string }; Returns: string }

@@ -146,6 +146,10 @@ export type FactsOfTables = {
   requisition_items: typeof import('./facts/requisition_items.ts').facts;
   retention_entries: typeof import('./facts/retention_entries.ts').facts;
   retention_releases: typeof import('./facts/retention_releases.ts').facts;
+  review_answers: typeof import('./facts/review_answers.ts').facts;
+  review_calibrations: typeof import('./facts/review_calibrations.ts').facts;
+  review_cycles: typeof import('./facts/review_cycles.ts').facts;
+  review_questions: typeof import('./facts/review_questions.ts').facts;
   rfis: typeof import('./facts/rfis.ts').facts;
   role_permissions: typeof import('./facts/role_permissions.ts').facts;
   roles: typeof import('./facts/roles.ts').facts;
@@ -161,6 +165,8 @@ export type FactsOfTables = {
   schedule_of_values: typeof import('./facts/schedule_of_values.ts').facts;
   security_log: typeof import('./facts/security_log.ts').facts;
   security_settings: typeof import('./facts/security_settings.ts').facts;
+  self_assessment_answers: typeof import('./facts/self_assessment_answers.ts').facts;
+  self_assessments: typeof import('./facts/self_assessments.ts').facts;
   staff_checklist_items: typeof import('./facts/staff_checklist_items.ts').facts;
   staff_checklists: typeof import('./facts/staff_checklists.ts').facts;
   subcontract_claim_lines: typeof import('./facts/subcontract_claim_lines.ts').facts;

@@ -109,6 +109,7 @@ export const readingFunctions: readonly string[] = [
   'resource_demand',
   'retention_ageing',
   'revenue_analysis',
+  'review_cycle_people',
   'salary_band',
   'salary_bands',
   'saved_views',

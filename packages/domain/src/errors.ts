@@ -76,6 +76,7 @@ export const errorCodes = [
   'over_limit',
   'number_not_stated',
   'answer_too_large',
+  'reviews_open',
   'wrong_order',
   'period_filed',
   'already_imported',

@@ -160,6 +160,7 @@ const figureTables = {
     'time_entries',
   ],
   people_of_month: ['employees'],
+  review_cycle_people: ['departments', 'employees', 'performance_reviews', 'self_assessments'],
   training_needs: ['employees', 'tasks', 'training_courses', 'training_requirements'],
   first_steps: [
     'holidays',

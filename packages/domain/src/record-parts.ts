@@ -88,6 +88,9 @@ import { labourTrueUps } from './time/labour-true-ups.ts';
 import { payProvisionLines } from './time/pay-provision-lines.ts';
 import { payrollLines } from './time/payroll-lines.ts';
 import { payrollRunItems } from './time/payroll-run-items.ts';
+import { reviewAnswers, selfAssessmentAnswers } from './time/review-answers.ts';
+import { reviewCalibrations } from './time/review-calibrations.ts';
+import { reviewQuestions } from './time/review-questions.ts';
 import type { ResourceDefinition, TableName } from './define/resource.ts';
 
 /** What is read and written through the same port, within the screen of the record it belongs to. */
@@ -155,6 +158,10 @@ export const recordParts = {
   rate_buildup_lines: rateBuildupLines,
   requisition_items: requisitionItems,
   retention_entries: retentionEntries,
+  review_answers: reviewAnswers,
+  review_calibrations: reviewCalibrations,
+  review_questions: reviewQuestions,
+  self_assessment_answers: selfAssessmentAnswers,
   retention_releases: retentionReleases,
   variation_signoffs: variationSignoffs,
   salary_allowances: salaryAllowances,

@@ -98,6 +98,8 @@ import { payrollRuns } from './time/payroll-runs.ts';
 import { payroll } from './time/payroll.ts';
 import { performanceGoals } from './time/performance-goals.ts';
 import { performanceReviews } from './time/performance-reviews.ts';
+import { reviewCycles } from './time/review-cycles.ts';
+import { selfAssessments } from './time/self-assessments.ts';
 import { payChanges } from './time/pay-changes.ts';
 import { payDeductions } from './time/pay-deductions.ts';
 import { crewSheets } from './time/crew-sheets.ts';
@@ -221,6 +223,8 @@ export const resources: Registry = {
   payroll_runs: payrollRuns,
   performance_goals: performanceGoals,
   performance_reviews: performanceReviews,
+  review_cycles: reviewCycles,
+  self_assessments: selfAssessments,
   time_entries: timeEntries,
 };
 

@@ -50,6 +50,7 @@ import { settings } from './ar/settings.ts';
 import { site } from './ar/site.ts';
 import { steps } from './ar/steps.ts';
 import { tasks } from './ar/tasks.ts';
+import { reviews } from './ar/reviews.ts';
 import { team } from './ar/team.ts';
 import { terms } from './ar/terms.ts';
 import type { en } from './en.ts';
@@ -106,6 +107,7 @@ export const ar = {
   site,
   steps,
   tasks,
+  reviews,
   team,
   terms,
   schedule,

@@ -50,6 +50,7 @@ import { settings } from './en/settings.ts';
 import { site } from './en/site.ts';
 import { steps } from './en/steps.ts';
 import { tasks } from './en/tasks.ts';
+import { reviews } from './en/reviews.ts';
 import { team } from './en/team.ts';
 import { terms } from './en/terms.ts';
 
@@ -105,6 +106,7 @@ export const en = {
   site,
   steps,
   tasks,
+  reviews,
   team,
   terms,
   schedule,

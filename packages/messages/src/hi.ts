@@ -50,6 +50,7 @@ import { settings } from './hi/settings.ts';
 import { site } from './hi/site.ts';
 import { steps } from './hi/steps.ts';
 import { tasks } from './hi/tasks.ts';
+import { reviews } from './hi/reviews.ts';
 import { team } from './hi/team.ts';
 import { terms } from './hi/terms.ts';
 import type { en } from './en.ts';
@@ -106,6 +107,7 @@ export const hi = {
   site,
   steps,
   tasks,
+  reviews,
   team,
   terms,
   schedule,

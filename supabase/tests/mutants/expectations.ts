@@ -142,6 +142,13 @@ export const expectations: Record<string, string> = {
   attendance: '-otaa/-o-a -otaa/oooa -otaa/oooa -----/----',
   time_entries: '-otaa/-o-a -otaa/-o-a -otaa/-o-a -otaa/-o-a',
   performance_goals: '-otaa/-o-a -otaa/-o-a -otaa/-o-a ---aa/-o-a',
+  review_cycles: '-aaaa/-a-a ---aa/---- ---aa/---- ---aa/----',
+  review_questions: '-aaaa/-a-a ---aa/---- ---aa/---- ---aa/----',
+  self_assessments: '-otaa/-o-a -----/---- -otaa/-o-a -----/----',
+  self_assessment_answers: '-oooo/-o-o -oooo/-o-o -oooo/-o-o -oooo/-o-o',
+  // the owner is the reviewer of all others here
+  review_answers: '-otaa/-o-a ----x/---- ----x/---- ----x/----',
+  review_calibrations: '--rxx/---x -----/---- -----/---- -----/----',
   benefit_plans: '-aaaa/-a-a ---aa/-a-- ---aa/-a-- ---aa/-a--',
   leave_encashments: '-ooaa/-o-o -ooaa/-o-o -ooaa/-o-o -----/----',
   emergency_cards: '-otaa/-o-a -ooaa/-o-o -ooaa/-o-o ---aa/-o-o',
@@ -207,7 +214,7 @@ export const rowValues: Record<string, Record<string, string>> = {
   disciplinary_records: { status: `'issued'` },
   api_tokens: { scopes: `array['tasks:view']` },
   webhooks: { url: `'https://hooks.example.com/a'`, events: `array['projects.created']` },
-  performance_reviews: { status: `'submitted'` },
+  performance_reviews: { status: `'submitted'`, reviewer_id: `'{owner.employees}'` },
   // of a document that deducts, so that the register has it
   retention_entries: { source_table: `'certificates'` },
   // after their records, which are younger here and would be taken for others

@@ -50,7 +50,10 @@ export const functionAccess: readonly (readonly [letters: string, scope: string,
      process_payroll renew_labour_true_up reverse_labour_true_up settlement true_up_labour wps_file`,
   ],
   // of all people together: not for those who see only their own
-  ['---xx----', 'hr:admin', 'benefit_costs provisions_owed'],
+  ['---xx----', 'hr:admin', 'add_people_to_review_cycle benefit_costs provisions_owed'],
+  // ratings are calibrated by people
+  ['---xx----', 'none', 'calibrate_review'],
+  ['---xx-x--', 'hr:admin', 'copy_review_form'],
   // everybody who works here clocks in and out
   ['-xxxxxxxx', 'hr:create', 'check_in'],
   ['-xxxx-x-x', 'none', 'answer_disciplinary_record'],
@@ -58,8 +61,8 @@ export const functionAccess: readonly (readonly [letters: string, scope: string,
   [
     '-xxxx-x-x',
     'hr:view',
-    `leave_balance leave_calendar leave_clashes leave_statement next_employee_number people_analytics people_figures people_of_month training_needs
-     used_leave_days`,
+    `leave_balance leave_calendar leave_clashes leave_statement next_employee_number people_analytics people_figures people_of_month review_cycle_people
+     training_needs      used_leave_days`,
   ],
   // money
   [

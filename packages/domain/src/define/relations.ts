@@ -55,10 +55,13 @@ const recordNames = {
   rate_buildups: { display: ['name'], caption: ['unit'] },
   requisition_drafts: { display: ['requisition_number', 'title'], caption: ['project_id', 'required_date'] },
   retention_releases: { display: ['release_number'] },
+  review_cycles: { display: ['name'] },
+  review_questions: { display: ['question'] },
   rfis: { display: ['rfi_number', 'subject'] },
   roles: { display: ['display_name'] },
   salary_bands: { display: ['band_name'] },
   schedule_of_values: { display: ['description'] },
+  self_assessments: { display: ['created_at'] },
   subcontract_claims: { display: ['claim_number'] },
   supplier_bank_accounts: { display: ['account'], caption: ['account_holder', 'bank_name', 'currency'] },
   supplier_invoices: {

@@ -7,6 +7,7 @@ export const actions = {
     budget_line_id: 'بند الميزانية',
     from_line_id: 'من البند',
     to_line_id: 'إلى البند',
+    from_cycle_id: 'النسخ من',
     amount: 'المبلغ',
     description: 'السبب',
     leave_type_id: 'نوع الإجازة',
@@ -152,6 +153,18 @@ export const actions = {
     title: 'قطع «{{title}}»',
     text: 'تُحتسب الأيام حتى ذلك التاريخ، وتعود بقية الأيام إلى الرصيد.',
     confirm: 'قطع الإجازة',
+  },
+  copy_review_form: {
+    label: 'نسخ النموذج',
+    title: 'نسخ الأسئلة إلى «{{title}}»',
+    text: 'تُضاف أسئلة دورة أخرى بعد الأسئلة الموجودة.',
+    confirm: 'نسخ الأسئلة',
+  },
+  add_people_to_review_cycle: {
+    label: 'إضافة موظفين جدد',
+    title: 'إضافة موظفين جدد إلى «{{title}}»؟',
+    text: 'يُنشأ تقييم لكل موظف مشمول ليس له تقييم بعد، ولا تتغير التقييمات الموجودة.',
+    confirm: 'إضافة الموظفين',
   },
   answer_disciplinary_record: {
     label: 'الرد',

@@ -141,6 +141,7 @@ export const hr = {
     deductions: 'استقطاعاتي',
     items: 'عهدتي',
     checklist: 'قائمة مهامي',
+    reviews: 'تقييماتي',
     all: 'الكل',
     restrictedTitle: 'الوصول مقيَّد',
     restrictedText:

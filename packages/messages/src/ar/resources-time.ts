@@ -127,6 +127,9 @@ export const fields = {
     review_period_start: 'الفترة من',
     review_period_end: 'الفترة إلى',
     rating: 'الدرجة من 1 إلى 5',
+    review_cycle_id: 'دورة التقييم',
+    calibrated_rating: 'الدرجة بعد المعايرة',
+    final_rating: 'الدرجة النهائية',
     strengths: 'نقاط القوة',
     areas_for_improvement: 'مجالات التحسين',
     comments: 'التعليقات',
@@ -215,9 +218,11 @@ export const choices = {
     },
     status: {
       draft: 'مسودة',
+      completed: 'مكتمل',
       submitted: 'تمت مشاركته مع الموظف',
       acknowledged: 'تم الإقرار',
       closed: 'مغلق',
+      cancelled: 'ملغى',
     },
   },
   performance_goals: {

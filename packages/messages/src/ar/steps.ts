@@ -60,6 +60,9 @@ export const steps = {
       active: 'إلغاء الحظر',
       in_progress: 'استئناف',
     },
+    calibration: {
+      open: 'إعادة إلى مفتوحة',
+    },
     cancelled: {
       not_started: 'إعادة الفتح',
     },
@@ -188,6 +191,20 @@ export const steps = {
       held: 'تسجيل الانعقاد',
       cancelled: 'إلغاء الجلسة',
       planned: 'إعادة فتح الجلسة',
+    },
+    review_cycle: {
+      open: 'فتح الدورة',
+      calibration: 'بدء المعايرة',
+      closed: 'إغلاق الدورة ومشاركة التقييمات',
+      cancelled: 'إلغاء الدورة',
+    },
+    self_assessment: {
+      submitted: 'تقديم التقييم الذاتي',
+      draft: 'إعادة فتح التقييم الذاتي',
+    },
+    performance_review: {
+      completed: 'إكمال التقييم',
+      cancelled: 'إلغاء التقييم',
     },
     performance_goal: {
       cancelled: 'إلغاء الهدف',

@@ -5,6 +5,7 @@ export const actions = {
     budget_line_id: 'Budget line',
     from_line_id: 'From line',
     to_line_id: 'To line',
+    from_cycle_id: 'Copy from',
     amount: 'Amount',
     description: 'Reason',
     leave_type_id: 'Leave type',
@@ -150,6 +151,18 @@ export const actions = {
     title: 'Cut “{{title}}” short',
     text: 'Days up to then count as taken. The remaining days are returned to the balance.',
     confirm: 'Cut short',
+  },
+  copy_review_form: {
+    label: 'Copy form',
+    title: 'Copy questions into “{{title}}”',
+    text: 'Questions of another review cycle are added after those already here.',
+    confirm: 'Copy questions',
+  },
+  add_people_to_review_cycle: {
+    label: 'Add new employees',
+    title: 'Add new employees to “{{title}}”?',
+    text: 'Creates a review for each employee in scope who has none yet. Existing reviews do not change.',
+    confirm: 'Add employees',
   },
   answer_disciplinary_record: {
     label: 'Answer',

@@ -231,6 +231,7 @@ export const errors = {
   number_not_stated:
     'This would change too many records at once. Narrow the filter, or state how many to change.',
   over_limit: 'This exceeds the quantity or amount left to order, receive, certify or pay.',
+  reviews_open: 'Some reviews are not completed. Complete or cancel them first.',
   wrong_order: 'An earlier step must be completed first.',
   wrong_order_names: 'Complete first: {{names}}',
   wrong_order_contract: 'Contract {{contract}} of this project is active. Complete or terminate it first.',

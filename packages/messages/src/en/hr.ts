@@ -116,6 +116,7 @@ export const hr = {
     deductions: 'My deductions',
     items: 'My items',
     checklist: 'My checklist',
+    reviews: 'My reviews',
     all: 'All',
     restrictedTitle: 'Access Restricted',
     restrictedText:

@@ -126,6 +126,9 @@ export const fields = {
     review_period_start: 'Period from',
     review_period_end: 'Period to',
     rating: 'Rating, 1 to 5',
+    review_cycle_id: 'Review cycle',
+    calibrated_rating: 'Calibrated rating',
+    final_rating: 'Final rating',
     strengths: 'Strengths',
     areas_for_improvement: 'Areas for improvement',
     comments: 'Comments',
@@ -216,9 +219,11 @@ export const choices = {
     },
     status: {
       draft: 'Draft',
+      completed: 'Completed',
       submitted: 'Shared with employee',
       acknowledged: 'Acknowledged',
       closed: 'Closed',
+      cancelled: 'Cancelled',
     },
   },
   performance_goals: {

@@ -61,6 +61,9 @@ export const steps = {
       active: 'Unblock',
       in_progress: 'Resume',
     },
+    calibration: {
+      open: 'Return to open',
+    },
     cancelled: {
       not_started: 'Reopen',
     },
@@ -189,6 +192,20 @@ export const steps = {
       held: 'Mark as held',
       cancelled: 'Cancel session',
       planned: 'Reopen session',
+    },
+    review_cycle: {
+      open: 'Open cycle',
+      calibration: 'Start calibration',
+      closed: 'Close and share reviews',
+      cancelled: 'Cancel cycle',
+    },
+    self_assessment: {
+      submitted: 'Submit self-assessment',
+      draft: 'Reopen self-assessment',
+    },
+    performance_review: {
+      completed: 'Complete review',
+      cancelled: 'Cancel review',
     },
     performance_goal: {
       cancelled: 'Cancel goal',

@@ -7,6 +7,7 @@ export const actions = {
     budget_line_id: 'बजट मद',
     from_line_id: 'किस मद से',
     to_line_id: 'किस मद में',
+    from_cycle_id: 'किससे कॉपी करें',
     amount: 'राशि',
     description: 'कारण',
     leave_type_id: 'छुट्टी का प्रकार',
@@ -152,6 +153,18 @@ export const actions = {
     title: '“{{title}}” छोटी करें',
     text: 'तब तक के दिन छुट्टी में गिने जाते हैं। बाकी दिन शेष में लौट आते हैं।',
     confirm: 'छोटी करें',
+  },
+  copy_review_form: {
+    label: 'फ़ॉर्म कॉपी करें',
+    title: '“{{title}}” में प्रश्न कॉपी करें',
+    text: 'दूसरे समीक्षा चक्र के प्रश्न मौजूदा प्रश्नों के बाद जुड़ते हैं।',
+    confirm: 'प्रश्न कॉपी करें',
+  },
+  add_people_to_review_cycle: {
+    label: 'नए कर्मचारी जोड़ें',
+    title: '“{{title}}” में नए कर्मचारी जोड़ें?',
+    text: 'दायरे में आने वाले हर उस कर्मचारी की समीक्षा बनती है जिसकी अभी नहीं है। मौजूदा समीक्षाएँ नहीं बदलतीं।',
+    confirm: 'कर्मचारी जोड़ें',
   },
   answer_disciplinary_record: {
     label: 'उत्तर दें',

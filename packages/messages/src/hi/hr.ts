@@ -118,6 +118,7 @@ export const hr = {
     deductions: 'मेरी कटौतियाँ',
     items: 'मेरे पास की वस्तुएँ',
     checklist: 'मेरी जाँच सूची',
+    reviews: 'मेरी समीक्षाएँ',
     all: 'सभी',
     restrictedTitle: 'पहुँच सीमित है',
     restrictedText:

@@ -127,6 +127,9 @@ export const fields = {
     review_period_start: 'अवधि कब से',
     review_period_end: 'अवधि कब तक',
     rating: 'अंक, 1 से 5',
+    review_cycle_id: 'समीक्षा चक्र',
+    calibrated_rating: 'कैलिब्रेशन के बाद अंक',
+    final_rating: 'अंतिम अंक',
     strengths: 'खूबियाँ',
     areas_for_improvement: 'सुधार के क्षेत्र',
     comments: 'टिप्पणियाँ',
@@ -215,9 +218,11 @@ export const choices = {
     },
     status: {
       draft: 'मसौदा',
+      completed: 'पूरी',
       submitted: 'कर्मचारी से साझा',
       acknowledged: 'स्वीकार की गई',
       closed: 'बंद',
+      cancelled: 'रद्द',
     },
   },
   performance_goals: {

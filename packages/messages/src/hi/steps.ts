@@ -60,6 +60,9 @@ export const steps = {
       active: 'अवरोध हटाएँ',
       in_progress: 'फिर शुरू करें',
     },
+    calibration: {
+      open: 'वापस खुला करें',
+    },
     cancelled: {
       not_started: 'फिर खोलें',
     },
@@ -188,6 +191,20 @@ export const steps = {
       held: 'सत्र संपन्न दर्ज करें',
       cancelled: 'सत्र रद्द करें',
       planned: 'सत्र फिर खोलें',
+    },
+    review_cycle: {
+      open: 'चक्र खोलें',
+      calibration: 'कैलिब्रेशन शुरू करें',
+      closed: 'बंद करें और समीक्षाएँ साझा करें',
+      cancelled: 'चक्र रद्द करें',
+    },
+    self_assessment: {
+      submitted: 'स्व-मूल्यांकन जमा करें',
+      draft: 'स्व-मूल्यांकन फिर खोलें',
+    },
+    performance_review: {
+      completed: 'समीक्षा पूरी करें',
+      cancelled: 'समीक्षा रद्द करें',
     },
     performance_goal: {
       cancelled: 'लक्ष्य रद्द करें',

@@ -31,6 +31,7 @@ import { settingsRoutes } from '../features/settings/settings-routes.ts';
 import { taskRoutes } from '../features/tasks/task-routes.ts';
 import { timeRoutes } from '../features/time/time-routes.ts';
 import { recruitmentRoutes } from '../features/recruitment/recruitment-routes.ts';
+import { reviewRoutes } from '../features/reviews/review-routes.ts';
 import { trainingRoutes } from '../features/training/training-routes.ts';
 import { workflowRoutes } from '../features/workflows/workflow-routes.ts';
 import { completeMessages } from '../base/language/i18n.ts';
@@ -63,6 +64,7 @@ export const featureRoutes: readonly FeatureRoute[] = [
   ...documentRoutes,
   ...communicationRoutes,
   ...timeRoutes,
+  ...reviewRoutes,
   ...trainingRoutes,
   ...recruitmentRoutes,
   ...benefitRoutes,

@@ -29,6 +29,7 @@ import * as time from '../resources-time.ts';
 import * as belongings from '../resources-belongings.ts';
 import * as benefits from '../resources-benefits.ts';
 import * as recruitment from '../resources-recruitment.ts';
+import * as reviews from '../resources-reviews.ts';
 import * as training from '../resources-training.ts';
 import * as withholding from '../resources-withholding.ts';
 import * as workflows from '../resources-workflows.ts';
@@ -73,6 +74,7 @@ export const resources = {
   ...conduct.resources,
   ...benefits.resources,
   ...recruitment.resources,
+  ...reviews.resources,
   ...training.resources,
   ...withholding.resources,
   ...workflows.resources,
@@ -111,6 +113,7 @@ export const fields = {
   ...conduct.fields,
   ...benefits.fields,
   ...recruitment.fields,
+  ...reviews.fields,
   ...training.fields,
   ...withholding.fields,
   ...workflows.fields,
@@ -144,6 +147,7 @@ export const fieldHelp = {
   ...conduct.fieldHelp,
   ...workflows.fieldHelp,
   ...recruitment.fieldHelp,
+  ...reviews.fieldHelp,
   ...training.fieldHelp,
 } as const;
 
@@ -179,6 +183,7 @@ export const choices = {
   ...conduct.choices,
   ...benefits.choices,
   ...recruitment.choices,
+  ...reviews.choices,
   ...training.choices,
   ...withholding.choices,
   ...workflows.choices,
@@ -211,6 +216,7 @@ export const sections = {
   ...conduct.sections,
   ...benefits.sections,
   ...recruitment.sections,
+  ...reviews.sections,
   ...training.sections,
   ...withholding.sections,
   ...workflows.sections,

@@ -30,6 +30,7 @@ import * as time from '../resources-time.ts';
 import * as belongings from '../resources-belongings.ts';
 import * as benefits from '../resources-benefits.ts';
 import * as recruitment from '../resources-recruitment.ts';
+import * as reviews from '../resources-reviews.ts';
 import * as training from '../resources-training.ts';
 import * as withholding from '../resources-withholding.ts';
 import * as workflows from '../resources-workflows.ts';
@@ -74,6 +75,7 @@ export const resources = {
   ...conduct.resources,
   ...benefits.resources,
   ...recruitment.resources,
+  ...reviews.resources,
   ...training.resources,
   ...withholding.resources,
   ...workflows.resources,
@@ -112,6 +114,7 @@ export const fields = {
   ...conduct.fields,
   ...benefits.fields,
   ...recruitment.fields,
+  ...reviews.fields,
   ...training.fields,
   ...withholding.fields,
   ...workflows.fields,
@@ -145,6 +148,7 @@ export const fieldHelp = {
   ...conduct.fieldHelp,
   ...workflows.fieldHelp,
   ...recruitment.fieldHelp,
+  ...reviews.fieldHelp,
   ...training.fieldHelp,
 } as const;
 
@@ -180,6 +184,7 @@ export const choices = {
   ...conduct.choices,
   ...benefits.choices,
   ...recruitment.choices,
+  ...reviews.choices,
   ...training.choices,
   ...withholding.choices,
   ...workflows.choices,
@@ -212,6 +217,7 @@ export const sections = {
   ...conduct.sections,
   ...benefits.sections,
   ...recruitment.sections,
+  ...reviews.sections,
   ...training.sections,
   ...withholding.sections,
   ...workflows.sections,

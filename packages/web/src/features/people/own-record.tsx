@@ -21,6 +21,7 @@ const parts = [
   'deductions',
   'items',
   'checklist',
+  'reviews',
 ] as const;
 const addresses: Readonly<Record<Part, string>> = {
   profile: 'profile',
@@ -32,6 +33,7 @@ const addresses: Readonly<Record<Part, string>> = {
   deductions: 'deductions',
   items: 'items',
   checklist: 'checklist',
+  reviews: 'reviews',
 };
 
 export type Part = (typeof parts)[number];

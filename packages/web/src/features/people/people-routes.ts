@@ -158,4 +158,5 @@ export const peopleRoutes: readonly FeatureRoute[] = [
   ownRoute('deductions', 'hr.selfService.deductions', ownScreen('OwnDeductions')),
   ownRoute('items', 'hr.selfService.items', ownScreen('OwnItems')),
   ownRoute('checklist', 'hr.selfService.checklist', ownScreen('OwnChecklist')),
+  ownRoute('reviews', 'hr.selfService.reviews', ownScreen('OwnReviews')),
 ];

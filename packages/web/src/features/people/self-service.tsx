@@ -10,6 +10,8 @@ import type { ResourceDefinition } from '@plinth/domain/define/resource.ts';
 import { leaveRequests } from '@plinth/domain/people/leave-requests.ts';
 import { payDeductions } from '@plinth/domain/time/pay-deductions.ts';
 import { payroll } from '@plinth/domain/time/payroll.ts';
+import { performanceReviews } from '@plinth/domain/time/performance-reviews.ts';
+import { selfAssessments } from '@plinth/domain/time/self-assessments.ts';
 import { AccessCard } from '@plinth/ui/layout/access-card.tsx';
 import { LinkButton } from '@plinth/ui/primitives/link-button.tsx';
 import { LinkTabs } from '@plinth/ui/primitives/link-tabs.tsx';
@@ -56,6 +58,7 @@ const ownLeaveRequests = ofOnePerson(leaveRequests, 'employee_id');
 const ownPayslips = ofOnePerson(payroll, 'employee_id');
 const ownDeductions = ofOnePerson(payDeductions, 'employee_id');
 const ownItems = ofOnePerson(itemHandovers, 'employee_id');
+const ownAssessments = ofOnePerson(selfAssessments, 'employee_id');
 const ownChecklistLines = ofOnePerson(employeeChecklistLines, 'owner_id');
 
 /** Lists that hold one person's records only: no filter by person, nor a column of them unless rows are named by it. */
@@ -201,6 +204,30 @@ export function OwnChecklist() {
           tabs={<SelfServiceTabs part="checklist" />}
           baseFilters={[{ column: 'owner_id', operator: 'eq', value: userId }]}
           isReadOnly
+        />
+      )}
+    </OwnRecord>
+  );
+}
+
+/** The self-assessments of the person who is signed in, to write and to read, and the way to their reviews. */
+export function OwnReviews() {
+  const { t } = useTranslation();
+  const labels = useLabels();
+  return (
+    <OwnRecord part="reviews">
+      {(employee) => (
+        <ResourceList
+          resource={ownAssessments}
+          title={t('hr.selfService.reviews')}
+          tabs={<SelfServiceTabs part="reviews" />}
+          baseFilters={[{ column: 'employee_id', operator: 'eq', value: employee.id }]}
+          isReadOnly
+          actions={
+            <LinkButton href={`${listAddressOf('performance_reviews')}?employee_id=${employee.id}`}>
+              {labels.resource(performanceReviews, 'plural')}
+            </LinkButton>
+          }
         />
       )}
     </OwnRecord>

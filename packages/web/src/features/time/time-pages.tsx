@@ -6,8 +6,6 @@ import { payDeductions } from '@plinth/domain/time/pay-deductions.ts';
 import { payProvisions } from '@plinth/domain/time/pay-provisions.ts';
 import { payrollRuns } from '@plinth/domain/time/payroll-runs.ts';
 import { payroll } from '@plinth/domain/time/payroll.ts';
-import { performanceGoals } from '@plinth/domain/time/performance-goals.ts';
-import { performanceReviews } from '@plinth/domain/time/performance-reviews.ts';
 import { tdsDeposits } from '@plinth/domain/time/tds-deposits.ts';
 import { timeEntries } from '@plinth/domain/time/time-entries.ts';
 import { ResourceList } from '../../crud/resource-list.tsx';
@@ -17,7 +15,6 @@ import { usePayRunColumns } from './pay-run-columns.tsx';
 
 const hours = [attendance, timeEntries, crewSheets];
 const pay = [payroll, payrollRuns, payChanges, payDeductions, payProvisions, tdsDeposits];
-const performance = [performanceReviews, performanceGoals];
 
 const hoursList = (resource: ResourceDefinition) =>
   tabbedList(resource, hours, 'attendance', <HrAreaTabs current="attendance" />);
@@ -49,5 +46,3 @@ export const PayChangePage = payList(payChanges);
 export const PayDeductionPage = payList(payDeductions);
 export const PayProvisionPage = payList(payProvisions);
 export const TdsDepositPage = payList(tdsDeposits);
-export const ReviewPage = tabbedList(performanceReviews, performance, 'review');
-export const GoalPage = tabbedList(performanceGoals, performance, 'review');

@@ -6,8 +6,6 @@ import { payProvisions } from '@plinth/domain/time/pay-provisions.ts';
 import { tdsDeposits } from '@plinth/domain/time/tds-deposits.ts';
 import { payrollRuns } from '@plinth/domain/time/payroll-runs.ts';
 import { payroll } from '@plinth/domain/time/payroll.ts';
-import { performanceGoals } from '@plinth/domain/time/performance-goals.ts';
-import { performanceReviews } from '@plinth/domain/time/performance-reviews.ts';
 import { timeEntries } from '@plinth/domain/time/time-entries.ts';
 
 /** The resources of the area in one part: the person who works on one of them opens the others next. */
@@ -21,6 +19,4 @@ export const timeResources = {
   pay_provisions: payProvisions,
   tds_deposits: tdsDeposits,
   pay_deductions: payDeductions,
-  performance_reviews: performanceReviews,
-  performance_goals: performanceGoals,
 };

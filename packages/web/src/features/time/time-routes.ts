@@ -16,7 +16,7 @@ const administrative = (route: ScreenRoute): ScreenRoute => ({
   permission: { module: 'hr', action: 'admin' },
 });
 
-/** Attendance, hours, payslips, reviews and goals. Their entries in the menu have flags of their own, off as delivered. */
+/** Attendance, hours and payslips. Their entries in the menu have flags of their own, off as delivered. */
 export const timeRoutes: readonly FeatureRoute[] = [
   ...resourceRoutes({
     name: 'attendance',
@@ -72,14 +72,4 @@ export const timeRoutes: readonly FeatureRoute[] = [
     load: resourceOf('pay_deductions'),
     screens: { list: page('PayDeductionPage') },
   }).map((route) => (route.path.includes('/view/') ? route : administrative(route))),
-  ...resourceRoutes({
-    name: 'performance_reviews',
-    load: resourceOf('performance_reviews'),
-    screens: { list: page('ReviewPage') },
-  }),
-  ...resourceRoutes({
-    name: 'performance_goals',
-    load: resourceOf('performance_goals'),
-    screens: { list: page('GoalPage') },
-  }),
 ];
