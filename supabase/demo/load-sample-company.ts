@@ -37,6 +37,7 @@ import { writePeople } from './people/write-people.ts';
 import { writeBelongings } from './people/write-belongings.ts';
 import { writeConduct } from './people/write-conduct.ts';
 import { writeBenefits } from './people/write-benefits.ts';
+import { writeReviewCycles } from './people/write-review-cycles.ts';
 import { writeReviews } from './people/write-reviews.ts';
 import { writeRecruitment } from './people/write-recruitment.ts';
 import { writeTraining } from './people/write-training.ts';
@@ -140,6 +141,7 @@ const parts: readonly ((writer: CompanyWriter) => Promise<unknown>)[] = [
   writeConduct,
   writeRecruitment,
   writeReviews,
+  writeReviewCycles,
   writeInventory,
   writeLandedCosts,
   writeSafety,

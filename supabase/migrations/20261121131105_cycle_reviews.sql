@@ -465,6 +465,16 @@ call model.protect_ledger('public.review_calibrations', 'hr', 'approve',
   $$((select authz.row_scope()) = 'all' or employee_id in (select unnest(authz.employees_in_scope())))
     and employee_id is distinct from (select authz.employee_of_caller())$$);
 
+create function private.review_calibration_rules() returns trigger
+language plpgsql security definer set search_path = '' as $$
+begin
+  select r.employee_id, r.final_rating into new.employee_id, new.from_rating from public.performance_reviews r
+    where r.id = new.performance_review_id;
+  return new;
+end $$;
+create trigger c_rules before insert on public.review_calibrations
+  for each row execute function private.review_calibration_rules();
+
 create function private.review_calibration_effects() returns trigger
 language plpgsql security definer set search_path = '' as $$
 begin
@@ -510,8 +520,8 @@ begin
   elsif nullif(btrim(reason), '') is null then
     perform model.fail(422, 'reason_required', 'Please enter a reason.', '{"field": "reason"}');
   end if;
-  insert into public.review_calibrations (performance_review_id, employee_id, from_rating, rating, reason)
-    values (held.id, held.employee_id, held.final_rating, new_rating, btrim(reason));
+  insert into public.review_calibrations (performance_review_id, rating, reason)
+    values (held.id, new_rating, btrim(reason));
 end $$;
 create function public.calibrate_review(performance_review_id uuid, rating numeric, reason text) returns void
 language plpgsql set search_path = '' as $$
@@ -530,7 +540,8 @@ begin
   perform authz.demand('hr', 'view');
   return query
     select r.id, r.employee_id, e.full_name, e.department_id, d.name, r.reviewer_id, v.full_name, s.id, s.status,
-        r.status, r.rating, r.final_rating, r.status = 'completed' and authz.may_calibrate(r.id, r.employee_id, r.reviewer_id)
+        r.status, r.rating, r.final_rating,
+        r.status = 'completed' and authz.may_calibrate(r.id, r.employee_id, r.reviewer_id)
       from public.performance_reviews r
         join public.employees e on e.id = r.employee_id
         left join public.departments d on d.id = e.department_id

@@ -11,7 +11,7 @@ begin
     from pg_class c
     where c.relnamespace = 'public'::regnamespace and c.relkind = 'r' and c.relrowsecurity
       and c.relname not in ('audit_log', 'security_log',
-        'emergency_cards', 'disciplinary_records',
+        'emergency_cards', 'disciplinary_records', 'review_calibrations',
         'employee_terms', 'employee_private', 'employee_papers', 'employee_compensation', 'employee_bank_accounts',
         'salary_allowances', 'salary_benefits', 'salary_deductions', 'payroll', 'payroll_runs', 'payroll_lines',
         'labour_true_ups', 'labour_true_up_lines', 'pay_deductions',

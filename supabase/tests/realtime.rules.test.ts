@@ -71,6 +71,7 @@ describe('changes', () => {
       'payroll_lines',
       'payroll_run_items',
       'payroll_runs',
+      'review_calibrations',
       'salary_allowances',
       'salary_benefits',
       'salary_deductions',

@@ -8951,9 +8951,9 @@ create table public.review_calibrations -- row security
 -- policies
   may_view for select to authenticated using ((( SELECT authz.can('hr'::text, 'approve'::text) AS can) AND (((( SELECT authz.row_scope() AS row_scope) = 'all'::text) OR (employee_id IN ( SELECT unnest(authz.employees_in_scope()) AS unnest))) AND (employee_id IS DISTINCT FROM ( SELECT authz.employee_of_caller() AS employee_of_caller)))))
 -- triggers
+  CREATE TRIGGER c_rules BEFORE INSERT ON public.review_calibrations FOR EACH ROW EXECUTE FUNCTION private.review_calibration_rules()
   CREATE TRIGGER immutable BEFORE DELETE OR UPDATE OR TRUNCATE ON public.review_calibrations FOR EACH STATEMENT EXECUTE FUNCTION private.refuse_change()
   CREATE TRIGGER m_rating AFTER INSERT ON public.review_calibrations FOR EACH ROW EXECUTE FUNCTION private.review_calibration_effects()
-  CREATE TRIGGER realtime_record_change AFTER INSERT OR DELETE OR UPDATE ON public.review_calibrations FOR EACH ROW EXECUTE FUNCTION realtime.record_change('key')
   CREATE TRIGGER z_audit AFTER INSERT ON public.review_calibrations FOR EACH ROW EXECUTE FUNCTION private.audit('hr')
 -- grants
   insert, select to service_role
@@ -16740,7 +16740,8 @@ begin
   perform authz.demand('hr', 'view');
   return query
     select r.id, r.employee_id, e.full_name, e.department_id, d.name, r.reviewer_id, v.full_name, s.id, s.status,
-        r.status, r.rating, r.final_rating, r.status = 'completed' and authz.may_calibrate(r.id, r.employee_id, r.reviewer_id)
+        r.status, r.rating, r.final_rating,
+        r.status = 'completed' and authz.may_calibrate(r.id, r.employee_id, r.reviewer_id)
       from public.performance_reviews r
         join public.employees e on e.id = r.employee_id
         left join public.departments d on d.id = e.department_id
@@ -17937,8 +17938,8 @@ begin
   elsif nullif(btrim(reason), '') is null then
     perform model.fail(422, 'reason_required', 'Please enter a reason.', '{"field": "reason"}');
   end if;
-  insert into public.review_calibrations (performance_review_id, employee_id, from_rating, rating, reason)
-    values (held.id, held.employee_id, held.final_rating, new_rating, btrim(reason));
+  insert into public.review_calibrations (performance_review_id, rating, reason)
+    values (held.id, new_rating, btrim(reason));
 end $function$
 -- executable by: authenticated, service_role
 
@@ -49032,6 +49033,19 @@ begin
 end $function$
 -- executable by: its owner only
 
+CREATE OR REPLACE FUNCTION private.review_calibration_rules()
+ RETURNS trigger
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+begin
+  select r.employee_id, r.final_rating into new.employee_id, new.from_rating from public.performance_reviews r
+    where r.id = new.performance_review_id;
+  return new;
+end $function$
+-- executable by: its owner only
+
 CREATE OR REPLACE FUNCTION private.review_cycle_effects()
  RETURNS trigger
  LANGUAGE plpgsql
@@ -53576,7 +53590,6 @@ publication supabase_realtime of public.requisition_items
 publication supabase_realtime of public.retention_entries
 publication supabase_realtime of public.retention_releases
 publication supabase_realtime of public.review_answers
-publication supabase_realtime of public.review_calibrations
 publication supabase_realtime of public.review_cycles
 publication supabase_realtime of public.review_questions
 publication supabase_realtime of public.rfis
