@@ -82,6 +82,9 @@ const refusedAsMade: readonly string[] = [
   'landed_costs',
   'opening_balances',
   'quotation_drafts',
+  // without a question, without an answer
+  'review_cycles',
+  'self_assessments',
   // nobody is to review it
   'submittals',
   'supplier_credit_notes',

@@ -33,6 +33,11 @@ const notWalked: Readonly<Record<string, string>> = {
   'payroll_runs pending → approved': ofPayRun,
   'payroll_runs pending → calculated': onlyByRules,
   'payroll_runs pending → cancelled': onlyByRules,
+  'performance_reviews cancelled → draft': onlyByRules,
+  'performance_reviews completed → cancelled': onlyByRules,
+  'performance_reviews completed → draft': onlyByRules,
+  'performance_reviews draft → cancelled': onlyByRules,
+  'performance_reviews draft → completed': 'e2e/journeys/review-cycle.spec.ts',
   'time_entries locked → approved': onlyByRules,
 };
 

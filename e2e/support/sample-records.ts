@@ -39,6 +39,7 @@ const particulars: Partial<Record<string, (records: SampleRecords) => Promise<Va
   }),
   // handed in it has a rating
   performance_reviews: async () => ({ rating: 4 }),
+  review_cycles: async () => ({ name: `Annual review ${crypto.randomUUID().slice(0, 8)}` }),
   rfis: async (records) => ({ assigned_to_id: await records.of('profiles') }),
   employees: async () => ({ hire_date: '2020-01-01' }),
   inventory_transactions: async () => ({ transaction_type: 'receipt', unit_cost: '12.5000' }),
@@ -268,6 +269,7 @@ export class SampleRecords {
     if (table === 'bank_statements') return await this.bankStatement();
     if (table === 'bank_entries') return await this.bankEntry();
     if (table === 'currencies') return await this.baseCurrency();
+    if (table === 'self_assessments') return await this.selfAssessment(await this.ownEmployee());
     return await this.add(table, (await particulars[table]?.(this)) ?? {});
   }
 
@@ -287,6 +289,25 @@ export class SampleRecords {
     await this.of('leave_requests');
     const { data, error } = await this.person.client.rpc('check_in').single<{ id: string }>();
     if (error) throw new Error(`attendance: ${error.message}`);
+    return data.id;
+  }
+
+  /** Self-assessments begin with a cycle that is opened. */
+  async selfAssessment(employee: string, answerKind = 'both'): Promise<string> {
+    const cycle = await this.another('review_cycles');
+    await add(this.person, 'review_questions', {
+      review_cycle_id: cycle,
+      question: 'Quality of work',
+      answer_kind: answerKind,
+    });
+    await this.walk('review_cycles', cycle, ['open']);
+    const { data, error } = await this.person.client
+      .from('self_assessments')
+      .select('id')
+      .eq('review_cycle_id', cycle)
+      .eq('employee_id', employee)
+      .single<{ id: string }>();
+    if (error) throw new Error(`self_assessments: ${error.message}`);
     return data.id;
   }
 

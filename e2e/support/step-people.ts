@@ -24,6 +24,7 @@ const begunBy: Readonly<Record<string, Role>> = {
 /** Whose step it is, whatever their role: the person the record is about, or who sees the bank accounts. */
 const ofPersonConcerned: Readonly<Record<string, Role>> = {
   'performance_reviews submitted → acknowledged': 'EMPLOYEE',
+  'self_assessments draft → submitted': 'EMPLOYEE',
   'petty_cash_floats pending → open': 'OWNER',
   'petty_cash_floats pending → rejected': 'OWNER',
   'petty_cash_claims pending → approved': 'OWNER',

@@ -141,6 +141,11 @@ const contents: Readonly<Record<string, Content>> = {
       };
     },
   },
+  // of nobody, so that it can be closed
+  review_cycles: {
+    values: async () => ({ hired_before: '1990-01-01' }),
+    rows: async (id) => [['review_questions', { review_cycle_id: id, question: 'Quality of work' }]],
+  },
   projects: { values: async () => ({ start_date: '2026-03-02', contract_value: '5000' }) },
   purchase_orders: {
     values: ownProject,

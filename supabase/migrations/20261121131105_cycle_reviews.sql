@@ -51,8 +51,8 @@ call model.protect('public.self_assessments', 'hr', '{}', '{status,status_reason
 call model.widen_policy('public.self_assessments', 'may_view', '(select authz.can(''hr'', ''view''))
   and performance_review_id in (select unnest(authz.reviews_of_reviewer()))');
 insert into model.status_transitions (entity, from_status, to_status, action, kind, is_reason_required) values
-  -- with the review
-  ('self_assessment', null, 'draft', null, 'system', false),
+  -- with the review, by who opens the cycle
+  ('self_assessment', null, 'draft', 'admin', 'begin', false),
   ('self_assessment', 'draft', 'submitted', 'edit', 'move', false),
   ('self_assessment', 'submitted', 'draft', 'approve', 'move', true);
 call model.guard_status('public.self_assessments', 'self_assessment', 'hr', 'status', '{}');

@@ -1035,7 +1035,7 @@ export const statusTransitions = {
     { from: 'scheduled', to: 'in_progress', action: 'edit', kind: 'move', isReasonRequired: false },
   ],
   self_assessment: [
-    { from: null, to: 'draft', action: null, kind: 'system', isReasonRequired: false },
+    { from: null, to: 'draft', action: 'admin', kind: 'begin', isReasonRequired: false },
     { from: 'draft', to: 'submitted', action: 'edit', kind: 'move', isReasonRequired: false },
     { from: 'submitted', to: 'draft', action: 'approve', kind: 'move', isReasonRequired: true },
   ],
