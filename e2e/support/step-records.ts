@@ -219,6 +219,9 @@ const contents: Readonly<Record<string, Content>> = {
 
 /** Statuses that another record leads to, and how a record gets there. */
 const followed: Readonly<Record<string, Readonly<Record<string, (firm: Firm) => Promise<string>>>>> = {
+  self_assessments: {
+    draft: (firm) => firm.samples.selfAssessment(firm.employees.EMPLOYEE, 'text'),
+  },
   company_items: {
     lost: async ({ samples, employees }) => {
       const id = await samples.add('company_items', { serial_mark: `Serial ${next()}` });

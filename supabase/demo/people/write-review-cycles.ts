@@ -31,6 +31,7 @@ type Cycle = { handle: 'closed' | 'open'; id: string; begins: string; ends: stri
 export async function writeReviewCycles(writer: CompanyWriter): Promise<void> {
   await writer.actAs(profileOf(writer, 'layla'));
   const year = Number(writer.today.slice(0, 4));
+  await writeSmallCycles(writer, year);
   const cycles = [
     { handle: 'closed', begins: `${year - 1}-01-01`, ends: `${year - 1}-12-31`, due: `${year}-01-20` },
     { handle: 'open', begins: `${year}-01-01`, ends: `${year}-12-31`, due: plusDays(writer.today, 12) },
@@ -52,6 +53,38 @@ export async function writeReviewCycles(writer: CompanyWriter): Promise<void> {
   for (const { handle, begins, ends } of cycles) {
     await writeCycle(writer, { handle, id: writer.key(`review cycle ${handle}`), begins, ends });
   }
+}
+
+/** One that is being prepared, one that was given up, and one of long-serving managers, still without people. */
+async function writeSmallCycles(writer: CompanyWriter, year: number): Promise<void> {
+  const cycles = [
+    { name: `Annual review ${year + 1}`, status: 'draft', of: year + 1, hired_before: null },
+    { name: `Mid-year review ${year}`, status: 'cancelled', of: year, hired_before: null },
+    { name: 'Managers hired before 2000', status: 'calibration', of: year, hired_before: '2000-01-01' },
+  ];
+  const id = (status: string) => writer.key(`review cycle ${status}`);
+  await writer.insert(
+    'review_cycles',
+    cycles.map(({ of, ...cycle }) => ({
+      id: id(cycle.status),
+      review_type: cycle.status === 'cancelled' ? 'mid_year' : 'annual',
+      period_start: `${of}-01-01`,
+      period_end: `${of}-12-31`,
+      self_assessment_due_date: `${of + 1}-01-15`,
+      review_due_date: `${of + 1}-01-31`,
+      status_reason: cycle.status === 'cancelled' ? 'Goals were reviewed on the sites instead.' : null,
+      ...cycle,
+    })),
+  );
+  await writer.insert(
+    'review_questions',
+    cycles.map(({ status }) => ({
+      id: writer.key(`question ${status}`),
+      review_cycle_id: id(status),
+      position: 1,
+      ...form[0],
+    })),
+  );
 }
 
 async function writeCycle(writer: CompanyWriter, { handle, id: cycle, begins, ends }: Cycle): Promise<void> {
@@ -122,7 +155,10 @@ async function writeCycle(writer: CompanyWriter, { handle, id: cycle, begins, en
       those.map(({ handle: of }) => ({ id: key('review', of), status })),
     );
   await step('completed', reviewed);
-  if (!isClosed) return;
+  if (!isClosed) {
+    await step('cancelled', people.filter((person) => !reviewed.includes(person)).slice(-1));
+    return;
+  }
   await writer.actAs(profileOf(writer, 'khalid'));
   await writer.insert(
     'review_calibrations',
