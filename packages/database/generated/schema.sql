@@ -548,6 +548,7 @@ create table public.attendance -- row security
   CREATE TRIGGER d_bounds BEFORE UPDATE OF check_in_time, check_out_time ON public.attendance FOR EACH ROW EXECUTE FUNCTION private.check_attendance_bounds()
   CREATE TRIGGER f_hours BEFORE INSERT OR UPDATE ON public.attendance FOR EACH ROW EXECUTE FUNCTION private.compute_attendance_hours()
   CREATE TRIGGER g_amounts BEFORE INSERT OR UPDATE ON public.attendance FOR EACH ROW EXECUTE FUNCTION private.amounts_attendance()
+  CREATE TRIGGER m_pay_hands AFTER INSERT OR DELETE OR UPDATE ON public.attendance FOR EACH ROW EXECUTE FUNCTION private.note_pay_hands()
   CREATE TRIGGER realtime_record_change AFTER INSERT OR DELETE OR UPDATE ON public.attendance FOR EACH ROW EXECUTE FUNCTION realtime.record_change('key')
   CREATE TRIGGER z_audit AFTER INSERT OR DELETE OR UPDATE ON public.attendance FOR EACH ROW EXECUTE FUNCTION private.audit('hr')
 -- grants
@@ -904,6 +905,7 @@ create table public.benefit_enrolments -- row security
   CREATE TRIGGER c_rules BEFORE INSERT OR UPDATE ON public.benefit_enrolments FOR EACH ROW EXECUTE FUNCTION private.benefit_enrolment_rules()
   CREATE TRIGGER g_amounts BEFORE INSERT OR UPDATE ON public.benefit_enrolments FOR EACH ROW EXECUTE FUNCTION private.amounts_benefit_enrolments()
   CREATE TRIGGER m_hands AFTER UPDATE ON public.benefit_enrolments FOR EACH ROW EXECUTE FUNCTION private.note_hands('benefit_enrolment', 'status', 'created_by', 'employee_id')
+  CREATE TRIGGER m_pay_hands AFTER INSERT OR DELETE OR UPDATE ON public.benefit_enrolments FOR EACH ROW EXECUTE FUNCTION private.note_pay_hands()
   CREATE TRIGGER n_approval AFTER INSERT ON public.benefit_enrolments FOR EACH ROW EXECUTE FUNCTION private.note_approval()
   CREATE TRIGGER n_approval_again AFTER UPDATE ON public.benefit_enrolments FOR EACH ROW WHEN (old.status IS DISTINCT FROM new.status) EXECUTE FUNCTION private.note_approval()
   CREATE TRIGGER z_audit AFTER INSERT OR DELETE OR UPDATE ON public.benefit_enrolments FOR EACH ROW EXECUTE FUNCTION private.audit('hr')
@@ -960,6 +962,7 @@ create table public.benefit_plans -- row security
   CREATE TRIGGER a_stamp BEFORE UPDATE ON public.benefit_plans FOR EACH ROW EXECUTE FUNCTION private.stamp()
   CREATE TRIGGER b_own BEFORE INSERT OR DELETE OR UPDATE ON public.benefit_plans FOR EACH ROW EXECUTE FUNCTION private.refuse_own_gain('plan')
   CREATE TRIGGER g_amounts BEFORE INSERT OR UPDATE ON public.benefit_plans FOR EACH ROW EXECUTE FUNCTION private.amounts_benefit_plans()
+  CREATE TRIGGER m_pay_hands AFTER INSERT OR DELETE OR UPDATE ON public.benefit_plans FOR EACH ROW EXECUTE FUNCTION private.note_pay_hands()
   CREATE TRIGGER realtime_record_change AFTER INSERT OR DELETE OR UPDATE ON public.benefit_plans FOR EACH ROW EXECUTE FUNCTION realtime.record_change('key')
   CREATE TRIGGER z_audit AFTER INSERT OR DELETE OR UPDATE ON public.benefit_plans FOR EACH ROW EXECUTE FUNCTION private.audit('hr')
 -- grants
@@ -2004,6 +2007,7 @@ create table public.company_settings -- row security
   CREATE TRIGGER deliver_country AFTER UPDATE OF country_pack ON public.company_settings FOR EACH ROW WHEN (new.country_pack IS DISTINCT FROM old.country_pack) EXECUTE FUNCTION private.use_lists_of_country()
   CREATE TRIGGER g_amounts BEFORE INSERT OR UPDATE ON public.company_settings FOR EACH ROW EXECUTE FUNCTION private.amounts_company_settings()
   CREATE TRIGGER m_base_currency AFTER INSERT OR UPDATE OF base_currency ON public.company_settings FOR EACH ROW EXECUTE FUNCTION private.use_base_currency()
+  CREATE TRIGGER m_pay_hands AFTER INSERT OR DELETE OR UPDATE ON public.company_settings FOR EACH ROW EXECUTE FUNCTION private.note_pay_hands()
   CREATE TRIGGER m_refit AFTER UPDATE ON public.company_settings FOR EACH ROW WHEN (new.weekend_days IS DISTINCT FROM old.weekend_days) EXECUTE FUNCTION private.refit_by_company_week()
   CREATE TRIGGER realtime_record_change AFTER INSERT OR DELETE OR UPDATE ON public.company_settings FOR EACH ROW EXECUTE FUNCTION realtime.record_change('key')
   CREATE TRIGGER z_audit AFTER INSERT OR DELETE OR UPDATE ON public.company_settings FOR EACH ROW EXECUTE FUNCTION private.audit('settings')
@@ -2281,6 +2285,7 @@ create table public.country_rules -- row security
   CREATE TRIGGER b_own BEFORE INSERT OR DELETE OR UPDATE ON public.country_rules FOR EACH ROW EXECUTE FUNCTION private.refuse_own_gain('pack')
   CREATE TRIGGER c_rules BEFORE INSERT OR UPDATE ON public.country_rules FOR EACH ROW EXECUTE FUNCTION private.country_rule_rules()
   CREATE TRIGGER g_amounts BEFORE INSERT OR UPDATE ON public.country_rules FOR EACH ROW EXECUTE FUNCTION private.amounts_country_rules()
+  CREATE TRIGGER m_pay_hands AFTER INSERT OR DELETE OR UPDATE ON public.country_rules FOR EACH ROW EXECUTE FUNCTION private.note_pay_hands()
   CREATE TRIGGER realtime_record_change AFTER INSERT OR DELETE OR UPDATE ON public.country_rules FOR EACH ROW EXECUTE FUNCTION realtime.record_change('key')
   CREATE TRIGGER z_audit AFTER INSERT OR DELETE OR UPDATE ON public.country_rules FOR EACH ROW EXECUTE FUNCTION private.audit('hr')
 -- grants
@@ -2894,6 +2899,7 @@ create table public.delay_events -- row security
   task_id uuid
   claimed_days integer not null default 0
   granted_days integer
+  contract_id uuid
   status text not null default 'draft'::text
   status_reason text
   decided_by uuid
@@ -2908,6 +2914,7 @@ create table public.delay_events -- row security
 -- constraints
   delay_events_pkey PRIMARY KEY (id)
   delay_events_event_number_key UNIQUE (event_number)
+  delay_events_contract_id_fkey FOREIGN KEY (contract_id) REFERENCES public.contracts(id)
   delay_events_created_by_fkey FOREIGN KEY (created_by) REFERENCES public.profiles(id)
   delay_events_decided_by_fkey FOREIGN KEY (decided_by) REFERENCES public.profiles(id)
   delay_events_project_id_fkey FOREIGN KEY (project_id) REFERENCES public.projects(id)
@@ -2927,6 +2934,7 @@ create table public.delay_events -- row security
   delay_events_status_reason_length CHECK (char_length(status_reason) <= 1000)
   delay_events_title_length CHECK (char_length(btrim(title)) >= 1 AND char_length(title) <= 200)
 -- indexes
+  CREATE INDEX delay_events_contract_id_idx ON public.delay_events USING btree (contract_id)
   CREATE INDEX delay_events_created_at_idx ON public.delay_events USING btree (created_at DESC, id)
   CREATE INDEX delay_events_created_by_idx ON public.delay_events USING btree (created_by)
   CREATE INDEX delay_events_decided_by_idx ON public.delay_events USING btree (decided_by)
@@ -2948,21 +2956,23 @@ create table public.delay_events -- row security
   CREATE TRIGGER a_status BEFORE UPDATE OF status ON public.delay_events FOR EACH ROW EXECUTE FUNCTION private.note_status()
   CREATE TRIGGER a_whole BEFORE UPDATE OF id ON public.delay_events FOR EACH ROW EXECUTE FUNCTION private.note_whole_row()
   CREATE TRIGGER b_author BEFORE UPDATE ON public.delay_events FOR EACH ROW WHEN (CURRENT_USER = 'authenticated'::name) EXECUTE FUNCTION private.keep_to_draft('projects', 'status', '{draft}')
-  CREATE TRIGGER b_frozen BEFORE DELETE OR UPDATE ON public.delay_events FOR EACH ROW EXECUTE FUNCTION private.refuse_when_frozen('status', '{draft,notified}', '{granted_days}', 'f')
+  CREATE TRIGGER b_frozen BEFORE DELETE OR UPDATE ON public.delay_events FOR EACH ROW EXECUTE FUNCTION private.refuse_when_frozen('status', '{draft,notified}', '{granted_days,contract_id}', 'f')
   CREATE TRIGGER b_project BEFORE INSERT OR DELETE OR UPDATE ON public.delay_events FOR EACH ROW EXECUTE FUNCTION private.keep_closed_project()
   CREATE TRIGGER b_status BEFORE INSERT OR UPDATE ON public.delay_events FOR EACH ROW EXECUTE FUNCTION private.enforce_status('delay_event', 'projects', 'status', 'created_by')
   CREATE TRIGGER c_rules BEFORE INSERT OR UPDATE ON public.delay_events FOR EACH ROW EXECUTE FUNCTION private.delay_event_rules()
   CREATE TRIGGER g_amounts BEFORE INSERT OR UPDATE ON public.delay_events FOR EACH ROW EXECUTE FUNCTION private.amounts_delay_events()
   CREATE TRIGGER g_project BEFORE INSERT ON public.delay_events FOR EACH ROW WHEN (new.project_id IS NOT NULL) EXECUTE FUNCTION private.keep_named_project()
   CREATE TRIGGER g_project_moved BEFORE UPDATE ON public.delay_events FOR EACH ROW WHEN (new.project_id IS DISTINCT FROM old.project_id) EXECUTE FUNCTION private.keep_named_project()
+  CREATE TRIGGER m_apply AFTER INSERT ON public.delay_events FOR EACH ROW WHEN (new.status = 'granted'::text) EXECUTE FUNCTION private.apply_extension()
+  CREATE TRIGGER m_apply_again AFTER UPDATE ON public.delay_events FOR EACH ROW WHEN ((old.status IS DISTINCT FROM new.status OR old.granted_days IS DISTINCT FROM new.granted_days) AND ('granted'::text = old.status OR 'granted'::text = new.status)) EXECUTE FUNCTION private.apply_extension()
   CREATE TRIGGER m_hands AFTER UPDATE ON public.delay_events FOR EACH ROW EXECUTE FUNCTION private.note_hands('delay_event', 'status', 'created_by')
   CREATE TRIGGER realtime_record_change AFTER INSERT OR DELETE OR UPDATE ON public.delay_events FOR EACH ROW EXECUTE FUNCTION realtime.record_change('key')
   CREATE TRIGGER z_audit AFTER INSERT OR DELETE OR UPDATE ON public.delay_events FOR EACH ROW EXECUTE FUNCTION private.audit('projects')
 -- grants
   delete, insert, references, select, trigger, truncate, update to service_role
   delete, select to authenticated
-  insert (id, event_number, project_id, title, cause, description, start_date, end_date, notice_date, notice_reference, variation_order_id, rfi_id, task_id, claimed_days, granted_days, status, status_reason, decided_by, decided_at, created_by, created_at, updated_at, version) to authenticated
-  update (id, event_number, project_id, title, cause, description, start_date, end_date, notice_date, notice_reference, variation_order_id, rfi_id, task_id, claimed_days, granted_days, status, status_reason, decided_by, decided_at, created_by, created_at, updated_at, version) to authenticated
+  insert (id, event_number, project_id, title, cause, description, start_date, end_date, notice_date, notice_reference, variation_order_id, rfi_id, task_id, claimed_days, granted_days, contract_id, status, status_reason, decided_by, decided_at, created_by, created_at, updated_at, version) to authenticated
+  update (id, event_number, project_id, title, cause, description, start_date, end_date, notice_date, notice_reference, variation_order_id, rfi_id, task_id, claimed_days, granted_days, contract_id, status, status_reason, decided_by, decided_at, created_by, created_at, updated_at, version) to authenticated
 
 -- ====================================================================================================
 create table public.departments -- row security
@@ -3594,6 +3604,7 @@ create table public.employee_compensation -- row security
   tax_elsewhere numeric not null default 0
   pension_registered_on date
   wps_person_id text
+  wps_exclusion_reason text
   reason text
   created_by uuid default auth.uid()
   created_at timestamp with time zone not null default now()
@@ -3616,6 +3627,8 @@ create table public.employee_compensation -- row security
   employee_compensation_tax_regime_options CHECK (tax_regime = ANY (ARRAY['new'::text, 'old'::text]))
   employee_compensation_vpf_percent_range CHECK (vpf_percent >= 0::numeric AND vpf_percent <= 100::numeric)
   employee_compensation_work_state_format CHECK (work_state ~ '^[A-Z]{2}$'::text)
+  employee_compensation_wps_exclusion_reason_format CHECK (btrim(wps_exclusion_reason) <> ''::text)
+  employee_compensation_wps_exclusion_reason_length CHECK (char_length(wps_exclusion_reason) <= 500)
   employee_compensation_wps_person_id_format CHECK (wps_person_id ~ '^[0-9]{14}$'::text)
 -- indexes
   CREATE INDEX employee_compensation_created_by_idx ON public.employee_compensation USING btree (created_by)
@@ -3631,12 +3644,13 @@ create table public.employee_compensation -- row security
   CREATE TRIGGER c_rules BEFORE INSERT OR DELETE OR UPDATE ON public.employee_compensation FOR EACH ROW EXECUTE FUNCTION private.check_compensation()
   CREATE TRIGGER d_owner BEFORE INSERT OR DELETE OR UPDATE ON public.employee_compensation FOR EACH ROW EXECUTE FUNCTION private.keep_terms_of_owner()
   CREATE TRIGGER g_amounts BEFORE INSERT OR UPDATE ON public.employee_compensation FOR EACH ROW EXECUTE FUNCTION private.amounts_employee_compensation()
+  CREATE TRIGGER m_pay_hands AFTER INSERT OR DELETE OR UPDATE ON public.employee_compensation FOR EACH ROW EXECUTE FUNCTION private.note_pay_hands()
   CREATE TRIGGER z_audit AFTER INSERT OR DELETE OR UPDATE ON public.employee_compensation FOR EACH ROW EXECUTE FUNCTION private.audit('hr')
 -- grants
   delete, insert, references, select, trigger, truncate, update to service_role
   delete, select to authenticated
-  insert (id, employee_id, actual_salary, currency, effective_from, effective_to, pay_basis, work_state, is_pf_covered, is_eps_member, is_pf_on_full_wage, vpf_percent, is_esi_covered, is_professional_tax_exempt, tax_regime, declared_deductions, elsewhere_year, earned_elsewhere, tax_elsewhere, pension_registered_on, wps_person_id, reason, created_by, created_at, updated_at, version) to authenticated
-  update (id, employee_id, actual_salary, currency, effective_from, effective_to, pay_basis, work_state, is_pf_covered, is_eps_member, is_pf_on_full_wage, vpf_percent, is_esi_covered, is_professional_tax_exempt, tax_regime, declared_deductions, elsewhere_year, earned_elsewhere, tax_elsewhere, pension_registered_on, wps_person_id, reason, created_by, created_at, updated_at, version) to authenticated
+  insert (id, employee_id, actual_salary, currency, effective_from, effective_to, pay_basis, work_state, is_pf_covered, is_eps_member, is_pf_on_full_wage, vpf_percent, is_esi_covered, is_professional_tax_exempt, tax_regime, declared_deductions, elsewhere_year, earned_elsewhere, tax_elsewhere, pension_registered_on, wps_person_id, wps_exclusion_reason, reason, created_by, created_at, updated_at, version) to authenticated
+  update (id, employee_id, actual_salary, currency, effective_from, effective_to, pay_basis, work_state, is_pf_covered, is_eps_member, is_pf_on_full_wage, vpf_percent, is_esi_covered, is_professional_tax_exempt, tax_regime, declared_deductions, elsewhere_year, earned_elsewhere, tax_elsewhere, pension_registered_on, wps_person_id, wps_exclusion_reason, reason, created_by, created_at, updated_at, version) to authenticated
 
 -- ====================================================================================================
 create table public.employee_dependants -- row security
@@ -3675,6 +3689,7 @@ create table public.employee_dependants -- row security
   CREATE TRIGGER a_stamp BEFORE UPDATE ON public.employee_dependants FOR EACH ROW EXECUTE FUNCTION private.stamp()
   CREATE TRIGGER b_own BEFORE INSERT OR DELETE OR UPDATE ON public.employee_dependants FOR EACH ROW EXECUTE FUNCTION private.refuse_own_gain('employee')
   CREATE TRIGGER g_amounts BEFORE INSERT OR UPDATE ON public.employee_dependants FOR EACH ROW EXECUTE FUNCTION private.amounts_employee_dependants()
+  CREATE TRIGGER m_pay_hands AFTER INSERT OR DELETE OR UPDATE ON public.employee_dependants FOR EACH ROW EXECUTE FUNCTION private.note_pay_hands()
   CREATE TRIGGER z_audit AFTER INSERT OR DELETE OR UPDATE ON public.employee_dependants FOR EACH ROW EXECUTE FUNCTION private.audit('hr', 'id', '{full_name,birth_date,notes}')
 -- grants
   delete, insert, references, select, trigger, truncate, update to service_role
@@ -3785,6 +3800,7 @@ create table public.employee_private -- row security
   CREATE TRIGGER c_rules BEFORE INSERT OR DELETE OR UPDATE ON public.employee_private FOR EACH ROW EXECUTE FUNCTION private.check_private_details()
   CREATE TRIGGER d_owner BEFORE INSERT OR DELETE OR UPDATE ON public.employee_private FOR EACH ROW EXECUTE FUNCTION private.keep_terms_of_owner()
   CREATE TRIGGER g_amounts BEFORE INSERT OR UPDATE ON public.employee_private FOR EACH ROW EXECUTE FUNCTION private.amounts_employee_private()
+  CREATE TRIGGER m_pay_hands AFTER INSERT OR DELETE OR UPDATE ON public.employee_private FOR EACH ROW EXECUTE FUNCTION private.note_pay_hands()
   CREATE TRIGGER z_audit AFTER INSERT OR DELETE OR UPDATE ON public.employee_private FOR EACH ROW EXECUTE FUNCTION private.audit('hr')
 -- grants
   delete, insert, references, select, trigger, truncate, update to service_role
@@ -3833,6 +3849,7 @@ create table public.employee_terms -- row security
   CREATE TRIGGER d_owner BEFORE INSERT OR DELETE OR UPDATE ON public.employee_terms FOR EACH ROW EXECUTE FUNCTION private.keep_terms_of_owner()
   CREATE TRIGGER g_amounts BEFORE INSERT OR UPDATE ON public.employee_terms FOR EACH ROW EXECUTE FUNCTION private.amounts_employee_terms()
   CREATE TRIGGER m_leave AFTER INSERT OR UPDATE OF termination_date ON public.employee_terms FOR EACH ROW WHEN (new.termination_date IS NOT NULL) EXECUTE FUNCTION private.end_leave_with_employment()
+  CREATE TRIGGER m_pay_hands AFTER INSERT OR DELETE OR UPDATE ON public.employee_terms FOR EACH ROW EXECUTE FUNCTION private.note_pay_hands()
   CREATE TRIGGER z_audit AFTER INSERT OR DELETE OR UPDATE ON public.employee_terms FOR EACH ROW EXECUTE FUNCTION private.audit('hr')
 -- grants
   delete, insert, references, select, trigger, truncate, update to service_role
@@ -3929,6 +3946,7 @@ create table public.employees -- row security
   CREATE TRIGGER m_leaving AFTER UPDATE OF status ON public.employees FOR EACH ROW WHEN (new.status <> old.status AND (new.status = 'notice'::text OR old.status = 'notice'::text AND new.status = 'active'::text)) EXECUTE FUNCTION private.begin_leaving()
   CREATE TRIGGER m_links AFTER UPDATE OF user_id, email ON public.employees FOR EACH ROW WHEN (old.user_id IS DISTINCT FROM new.user_id OR lower(old.email) IS DISTINCT FROM lower(new.email)) EXECUTE FUNCTION private.note_employee_link()
   CREATE TRIGGER m_owners AFTER UPDATE ON public.employees FOR EACH ROW WHEN (new.user_id IS DISTINCT FROM old.user_id OR new.manager_id IS DISTINCT FROM old.manager_id) EXECUTE FUNCTION private.give_checklist_lines()
+  CREATE TRIGGER m_pay_hands AFTER INSERT OR DELETE OR UPDATE ON public.employees FOR EACH ROW EXECUTE FUNCTION private.note_pay_hands()
   CREATE TRIGGER realtime_record_change AFTER INSERT OR DELETE OR UPDATE ON public.employees FOR EACH ROW EXECUTE FUNCTION realtime.record_change('key')
   CREATE TRIGGER z_audit AFTER INSERT OR DELETE OR UPDATE ON public.employees FOR EACH ROW EXECUTE FUNCTION private.audit('hr')
 -- grants
@@ -4042,6 +4060,9 @@ create table public.expenses -- row security
   is_above_policy boolean not null default false
   duplicate_of_id uuid
   payroll_processed boolean not null default false
+  bank_account_id uuid
+  reimbursed_on date
+  reversed_on date
   status text not null default 'draft'::text
   status_reason text
   rejection_reason text
@@ -4063,6 +4084,7 @@ create table public.expenses -- row security
   expenses_pkey PRIMARY KEY (id)
   expenses_expense_number_key UNIQUE (expense_number)
   expenses_approved_by_fkey FOREIGN KEY (approved_by) REFERENCES public.profiles(id)
+  expenses_bank_account_id_fkey FOREIGN KEY (bank_account_id) REFERENCES public.bank_accounts(id)
   expenses_cost_code_id_fkey FOREIGN KEY (cost_code_id) REFERENCES public.cost_codes(id)
   expenses_created_by_fkey FOREIGN KEY (created_by) REFERENCES public.profiles(id)
   expenses_currency_fkey FOREIGN KEY (currency) REFERENCES public.currencies(code)
@@ -4084,12 +4106,13 @@ create table public.expenses -- row security
   expenses_rejection_reason_length CHECK (char_length(rejection_reason) <= 1000)
   expenses_remarks_length CHECK (char_length(remarks) <= 2000)
   expenses_search_text_length CHECK (char_length(search_text) <= 500)
-  expenses_status_options CHECK (status = ANY (ARRAY['draft'::text, 'pending'::text, 'approved'::text, 'rejected'::text, 'reimbursed'::text]))
+  expenses_status_options CHECK (status = ANY (ARRAY['draft'::text, 'pending'::text, 'approved'::text, 'rejected'::text, 'reimbursed'::text, 'reversed'::text]))
   expenses_status_reason_length CHECK (char_length(status_reason) <= 1000)
   expenses_type_options CHECK (type = ANY (ARRAY['reimbursable'::text, 'company'::text]))
   expenses_vehicle_options CHECK (vehicle = ANY (ARRAY['car'::text, 'pickup'::text, 'motorcycle'::text, 'bicycle'::text]))
 -- indexes
   CREATE INDEX expenses_approved_by_idx ON public.expenses USING btree (approved_by)
+  CREATE INDEX expenses_bank_account_id_idx ON public.expenses USING btree (bank_account_id)
   CREATE INDEX expenses_cost_code_id_idx ON public.expenses USING btree (cost_code_id)
   CREATE INDEX expenses_created_at_idx ON public.expenses USING btree (created_at DESC, id)
   CREATE INDEX expenses_created_by_idx ON public.expenses USING btree (created_by)
@@ -4114,7 +4137,7 @@ create table public.expenses -- row security
   CREATE TRIGGER a_stamp BEFORE UPDATE ON public.expenses FOR EACH ROW EXECUTE FUNCTION private.stamp()
   CREATE TRIGGER a_status BEFORE UPDATE OF status ON public.expenses FOR EACH ROW EXECUTE FUNCTION private.note_status()
   CREATE TRIGGER a_whole BEFORE UPDATE OF id ON public.expenses FOR EACH ROW EXECUTE FUNCTION private.note_whole_row()
-  CREATE TRIGGER b_frozen BEFORE DELETE OR UPDATE ON public.expenses FOR EACH ROW EXECUTE FUNCTION private.refuse_when_frozen('status', '{draft,rejected}', '{payroll_processed,payroll_id,is_above_policy,duplicate_of_id,recharge_invoice_id}', 'f')
+  CREATE TRIGGER b_frozen BEFORE DELETE OR UPDATE ON public.expenses FOR EACH ROW EXECUTE FUNCTION private.refuse_when_frozen('status', '{draft,rejected}', '{payroll_processed,payroll_id,is_above_policy,duplicate_of_id,recharge_invoice_id,bank_account_id,reimbursed_on,reversed_on}', 'f')
   CREATE TRIGGER b_mileage BEFORE INSERT OR UPDATE OF expense_type, vehicle, distance_km, expense_date, amount, currency, employee_id ON public.expenses FOR EACH ROW EXECUTE FUNCTION private.price_mileage()
   CREATE TRIGGER b_project BEFORE INSERT OR DELETE OR UPDATE ON public.expenses FOR EACH ROW EXECUTE FUNCTION private.keep_closed_project()
   CREATE TRIGGER b_status BEFORE INSERT OR UPDATE ON public.expenses FOR EACH ROW EXECUTE FUNCTION private.enforce_status('expense', 'finance', 'status', 'created_by', 'employee_id')
@@ -4124,11 +4147,13 @@ create table public.expenses -- row security
   CREATE TRIGGER d_of_payslip BEFORE UPDATE ON public.expenses FOR EACH ROW WHEN (old.payroll_id IS NOT NULL AND new.payroll_id IS NOT NULL AND new.status <> old.status) EXECUTE FUNCTION private.keep_expense_of_payslip()
   CREATE TRIGGER d_policy BEFORE INSERT OR UPDATE ON public.expenses FOR EACH ROW EXECUTE FUNCTION private.expense_policy()
   CREATE TRIGGER d_recharge BEFORE INSERT OR UPDATE ON public.expenses FOR EACH ROW EXECUTE FUNCTION private.check_recharge()
+  CREATE TRIGGER e_ending BEFORE UPDATE OF status, bank_account_id, reimbursed_on ON public.expenses FOR EACH ROW EXECUTE FUNCTION private.expense_ending()
   CREATE TRIGGER g_amounts BEFORE INSERT OR UPDATE ON public.expenses FOR EACH ROW EXECUTE FUNCTION private.amounts_expenses()
   CREATE TRIGGER g_project BEFORE INSERT ON public.expenses FOR EACH ROW WHEN (new.project_id IS NOT NULL) EXECUTE FUNCTION private.keep_named_project()
   CREATE TRIGGER g_project_moved BEFORE UPDATE ON public.expenses FOR EACH ROW WHEN (new.project_id IS DISTINCT FROM old.project_id) EXECUTE FUNCTION private.keep_named_project()
   CREATE TRIGGER m_hands AFTER UPDATE ON public.expenses FOR EACH ROW EXECUTE FUNCTION private.note_hands('expense', 'status', 'created_by', 'employee_id')
   CREATE TRIGGER m_post AFTER UPDATE ON public.expenses FOR EACH ROW WHEN (old.status = 'pending'::text AND new.status = 'approved'::text AND new.project_id IS NOT NULL) EXECUTE FUNCTION private.post_expense()
+  CREATE TRIGGER m_reverse AFTER UPDATE ON public.expenses FOR EACH ROW WHEN (old.status = 'approved'::text AND new.status = 'reversed'::text AND new.project_id IS NOT NULL) EXECUTE FUNCTION private.reverse_expense()
   CREATE TRIGGER m_steps AFTER INSERT OR UPDATE ON public.expenses FOR EACH ROW EXECUTE FUNCTION private.follow_approval_steps('status')
   CREATE TRIGGER m_steps_gone AFTER DELETE ON public.expenses FOR EACH ROW EXECUTE FUNCTION private.forget_approval_runs()
   CREATE TRIGGER n_approval AFTER INSERT ON public.expenses FOR EACH ROW EXECUTE FUNCTION private.note_approval()
@@ -4138,8 +4163,8 @@ create table public.expenses -- row security
 -- grants
   delete, insert, references, select, trigger, truncate, update to service_role
   delete, select to authenticated
-  insert (id, expense_number, project_id, employee_id, type, expense_type, activity, remarks, expense_date, amount, currency, exchange_rate, cost_code_id, cost_type, vehicle, distance_km, mileage_rate, is_rechargeable, recharge_invoice_id, is_above_policy, duplicate_of_id, payroll_processed, status, status_reason, rejection_reason, approval_notes, rejection_notes, decided_by, decided_at, approved_by, approved_at, rejected_at, created_by, created_at, updated_at, version, payroll_id) to authenticated
-  update (id, expense_number, project_id, employee_id, type, expense_type, activity, remarks, expense_date, amount, currency, exchange_rate, cost_code_id, cost_type, vehicle, distance_km, mileage_rate, is_rechargeable, recharge_invoice_id, is_above_policy, duplicate_of_id, payroll_processed, status, status_reason, rejection_reason, approval_notes, rejection_notes, decided_by, decided_at, approved_by, approved_at, rejected_at, created_by, created_at, updated_at, version, payroll_id) to authenticated
+  insert (id, expense_number, project_id, employee_id, type, expense_type, activity, remarks, expense_date, amount, currency, exchange_rate, cost_code_id, cost_type, vehicle, distance_km, mileage_rate, is_rechargeable, recharge_invoice_id, is_above_policy, duplicate_of_id, payroll_processed, bank_account_id, reimbursed_on, reversed_on, status, status_reason, rejection_reason, approval_notes, rejection_notes, decided_by, decided_at, approved_by, approved_at, rejected_at, created_by, created_at, updated_at, version, payroll_id) to authenticated
+  update (id, expense_number, project_id, employee_id, type, expense_type, activity, remarks, expense_date, amount, currency, exchange_rate, cost_code_id, cost_type, vehicle, distance_km, mileage_rate, is_rechargeable, recharge_invoice_id, is_above_policy, duplicate_of_id, payroll_processed, bank_account_id, reimbursed_on, reversed_on, status, status_reason, rejection_reason, approval_notes, rejection_notes, decided_by, decided_at, approved_by, approved_at, rejected_at, created_by, created_at, updated_at, version, payroll_id) to authenticated
 
 -- ====================================================================================================
 create table public.external_entities -- row security
@@ -4559,6 +4584,7 @@ create table public.holidays -- row security
   CREATE TRIGGER a_stamp BEFORE UPDATE ON public.holidays FOR EACH ROW EXECUTE FUNCTION private.stamp()
   CREATE TRIGGER c_rules BEFORE INSERT OR DELETE OR UPDATE ON public.holidays FOR EACH ROW EXECUTE FUNCTION private.keep_past_holiday()
   CREATE TRIGGER g_amounts BEFORE INSERT OR UPDATE ON public.holidays FOR EACH ROW EXECUTE FUNCTION private.amounts_holidays()
+  CREATE TRIGGER m_pay_hands AFTER INSERT OR DELETE OR UPDATE ON public.holidays FOR EACH ROW EXECUTE FUNCTION private.note_pay_hands()
   CREATE TRIGGER realtime_record_change AFTER INSERT OR DELETE OR UPDATE ON public.holidays FOR EACH ROW EXECUTE FUNCTION realtime.record_change('key')
   CREATE TRIGGER z_audit AFTER INSERT OR DELETE OR UPDATE ON public.holidays FOR EACH ROW EXECUTE FUNCTION private.audit('hr')
 -- grants
@@ -5785,6 +5811,7 @@ create table public.leave_accrual_rules -- row security
   CREATE TRIGGER b_own BEFORE INSERT OR DELETE OR UPDATE ON public.leave_accrual_rules FOR EACH ROW EXECUTE FUNCTION private.refuse_own_gain('benefit')
   CREATE TRIGGER g_amounts BEFORE INSERT OR UPDATE ON public.leave_accrual_rules FOR EACH ROW EXECUTE FUNCTION private.amounts_leave_accrual_rules()
   CREATE TRIGGER m_hands AFTER INSERT OR DELETE OR UPDATE ON public.leave_accrual_rules FOR EACH ROW EXECUTE FUNCTION private.note_hands_of_line('leave_benefits', 'leave_benefit_id')
+  CREATE TRIGGER m_pay_hands AFTER INSERT OR DELETE OR UPDATE ON public.leave_accrual_rules FOR EACH ROW EXECUTE FUNCTION private.note_pay_hands()
   CREATE TRIGGER realtime_record_change AFTER INSERT OR DELETE OR UPDATE ON public.leave_accrual_rules FOR EACH ROW EXECUTE FUNCTION realtime.record_change('key')
   CREATE TRIGGER y_document_delete AFTER DELETE ON public.leave_accrual_rules REFERENCING OLD TABLE AS written FOR EACH STATEMENT WHEN (COALESCE(current_setting('plinth.saves_document'::text, true), ''::text) = ''::text) EXECUTE FUNCTION private.touch_document('leave_benefits', 'leave_benefit_id')
   CREATE TRIGGER y_document_insert AFTER INSERT ON public.leave_accrual_rules REFERENCING NEW TABLE AS written FOR EACH STATEMENT WHEN (COALESCE(current_setting('plinth.saves_document'::text, true), ''::text) = ''::text) EXECUTE FUNCTION private.touch_document('leave_benefits', 'leave_benefit_id')
@@ -5837,6 +5864,7 @@ create table public.leave_balance_entries -- row security
 -- triggers
   CREATE TRIGGER a_stamp BEFORE UPDATE ON public.leave_balance_entries FOR EACH ROW EXECUTE FUNCTION private.stamp()
   CREATE TRIGGER immutable BEFORE DELETE OR UPDATE OR TRUNCATE ON public.leave_balance_entries FOR EACH STATEMENT EXECUTE FUNCTION private.refuse_change()
+  CREATE TRIGGER m_pay_hands AFTER INSERT OR DELETE OR UPDATE ON public.leave_balance_entries FOR EACH ROW EXECUTE FUNCTION private.note_pay_hands()
   CREATE TRIGGER realtime_record_change AFTER INSERT OR DELETE OR UPDATE ON public.leave_balance_entries FOR EACH ROW EXECUTE FUNCTION realtime.record_change('key')
   CREATE TRIGGER z_audit AFTER INSERT ON public.leave_balance_entries FOR EACH ROW EXECUTE FUNCTION private.audit('hr')
 -- grants
@@ -5896,6 +5924,7 @@ create table public.leave_benefits -- row security
   CREATE TRIGGER a_stamp BEFORE UPDATE ON public.leave_benefits FOR EACH ROW EXECUTE FUNCTION private.stamp()
   CREATE TRIGGER b_own BEFORE INSERT OR DELETE OR UPDATE ON public.leave_benefits FOR EACH ROW EXECUTE FUNCTION private.refuse_own_gain('job_title')
   CREATE TRIGGER g_amounts BEFORE INSERT OR UPDATE ON public.leave_benefits FOR EACH ROW EXECUTE FUNCTION private.amounts_leave_benefits()
+  CREATE TRIGGER m_pay_hands AFTER INSERT OR DELETE OR UPDATE ON public.leave_benefits FOR EACH ROW EXECUTE FUNCTION private.note_pay_hands()
   CREATE TRIGGER realtime_record_change AFTER INSERT OR DELETE OR UPDATE ON public.leave_benefits FOR EACH ROW EXECUTE FUNCTION realtime.record_change('key')
   CREATE TRIGGER z_audit AFTER INSERT OR DELETE OR UPDATE ON public.leave_benefits FOR EACH ROW EXECUTE FUNCTION private.audit('hr')
 -- grants
@@ -5959,6 +5988,7 @@ create table public.leave_encashments -- row security
   CREATE TRIGGER g_amounts BEFORE INSERT OR UPDATE ON public.leave_encashments FOR EACH ROW EXECUTE FUNCTION private.amounts_leave_encashments()
   CREATE TRIGGER m_hands AFTER UPDATE ON public.leave_encashments FOR EACH ROW EXECUTE FUNCTION private.note_hands('leave_encashment', 'status', 'created_by', 'employee_id')
   CREATE TRIGGER m_limits AFTER INSERT OR UPDATE ON public.leave_encashments FOR EACH ROW EXECUTE FUNCTION private.measure_encashment()
+  CREATE TRIGGER m_pay_hands AFTER INSERT OR DELETE OR UPDATE ON public.leave_encashments FOR EACH ROW EXECUTE FUNCTION private.note_pay_hands()
   CREATE TRIGGER n_approval AFTER INSERT ON public.leave_encashments FOR EACH ROW EXECUTE FUNCTION private.note_approval()
   CREATE TRIGGER n_approval_again AFTER UPDATE ON public.leave_encashments FOR EACH ROW WHEN (old.status IS DISTINCT FROM new.status) EXECUTE FUNCTION private.note_approval()
   CREATE TRIGGER n_ledger AFTER UPDATE OF status ON public.leave_encashments FOR EACH ROW WHEN (new.status = 'approved'::text AND old.status <> 'approved'::text OR new.status = 'cancelled'::text AND old.status = 'approved'::text) EXECUTE FUNCTION private.post_encashment()
@@ -6092,6 +6122,7 @@ create table public.leave_requests -- row security
   CREATE TRIGGER c_rules BEFORE INSERT OR UPDATE ON public.leave_requests FOR EACH ROW EXECUTE FUNCTION private.check_leave_request()
   CREATE TRIGGER g_amounts BEFORE INSERT OR UPDATE ON public.leave_requests FOR EACH ROW EXECUTE FUNCTION private.amounts_leave_requests()
   CREATE TRIGGER m_hands AFTER UPDATE ON public.leave_requests FOR EACH ROW EXECUTE FUNCTION private.note_hands('leave_request', 'status', 'employee_id', 'created_by')
+  CREATE TRIGGER m_pay_hands AFTER INSERT OR DELETE OR UPDATE ON public.leave_requests FOR EACH ROW EXECUTE FUNCTION private.note_pay_hands()
   CREATE TRIGGER m_steps AFTER INSERT OR UPDATE ON public.leave_requests FOR EACH ROW EXECUTE FUNCTION private.follow_approval_steps('status')
   CREATE TRIGGER m_steps_gone AFTER DELETE ON public.leave_requests FOR EACH ROW EXECUTE FUNCTION private.forget_approval_runs()
   CREATE TRIGGER n_approval AFTER INSERT ON public.leave_requests FOR EACH ROW EXECUTE FUNCTION private.note_approval()
@@ -6150,6 +6181,7 @@ create table public.leave_types -- row security
   CREATE TRIGGER a_stamp BEFORE UPDATE ON public.leave_types FOR EACH ROW EXECUTE FUNCTION private.stamp()
   CREATE TRIGGER b_own BEFORE INSERT OR DELETE OR UPDATE ON public.leave_types FOR EACH ROW EXECUTE FUNCTION private.refuse_own_gain('everybody')
   CREATE TRIGGER g_amounts BEFORE INSERT OR UPDATE ON public.leave_types FOR EACH ROW EXECUTE FUNCTION private.amounts_leave_types()
+  CREATE TRIGGER m_pay_hands AFTER INSERT OR DELETE OR UPDATE ON public.leave_types FOR EACH ROW EXECUTE FUNCTION private.note_pay_hands()
   CREATE TRIGGER realtime_record_change AFTER INSERT OR DELETE OR UPDATE ON public.leave_types FOR EACH ROW EXECUTE FUNCTION realtime.record_change('key')
   CREATE TRIGGER z_audit AFTER INSERT OR DELETE OR UPDATE ON public.leave_types FOR EACH ROW EXECUTE FUNCTION private.audit('hr')
 -- grants
@@ -6221,7 +6253,9 @@ create table public.meetings -- row security
   next_meeting_date date
   location text
   attendees text
+  agenda text
   minutes text
+  distribution text
   status text not null default 'draft'::text
   status_reason text
   search_text text generated always as (lower(((((title || '
@@ -6236,7 +6270,9 @@ create table public.meetings -- row security
   meetings_meeting_number_key UNIQUE (meeting_number)
   meetings_created_by_fkey FOREIGN KEY (created_by) REFERENCES public.profiles(id)
   meetings_project_id_fkey FOREIGN KEY (project_id) REFERENCES public.projects(id)
+  meetings_agenda_length CHECK (char_length(agenda) <= 5000)
   meetings_attendees_length CHECK (char_length(attendees) <= 2000)
+  meetings_distribution_length CHECK (char_length(distribution) <= 2000)
   meetings_location_length CHECK (char_length(location) <= 200)
   meetings_meeting_number_length CHECK (char_length(meeting_number) <= 30)
   meetings_meeting_type_options CHECK (meeting_type = ANY (ARRAY['progress'::text, 'coordination'::text, 'client'::text, 'subcontractor'::text, 'safety'::text, 'handover'::text, 'other'::text]))
@@ -6276,8 +6312,8 @@ create table public.meetings -- row security
 -- grants
   delete, insert, references, select, trigger, truncate, update to service_role
   delete, select to authenticated
-  insert (id, meeting_number, project_id, title, meeting_type, meeting_date, next_meeting_date, location, attendees, minutes, status, status_reason, created_by, created_at, updated_at, version) to authenticated
-  update (id, meeting_number, project_id, title, meeting_type, meeting_date, next_meeting_date, location, attendees, minutes, status, status_reason, created_by, created_at, updated_at, version) to authenticated
+  insert (id, meeting_number, project_id, title, meeting_type, meeting_date, next_meeting_date, location, attendees, agenda, minutes, distribution, status, status_reason, created_by, created_at, updated_at, version) to authenticated
+  update (id, meeting_number, project_id, title, meeting_type, meeting_date, next_meeting_date, location, attendees, agenda, minutes, distribution, status, status_reason, created_by, created_at, updated_at, version) to authenticated
 
 -- ====================================================================================================
 create table public.message_threads -- row security
@@ -6593,7 +6629,7 @@ create table public.opening_balance_items -- row security
   opening_balance_items_description_length CHECK (char_length(description) <= 500)
   opening_balance_items_exchange_rate_range CHECK (exchange_rate IS NOT NULL AND exchange_rate > 0::numeric)
   opening_balance_items_position_range CHECK ("position" >= 1)
-  opening_balance_items_posting_options CHECK (posting = ANY (ARRAY['bank'::text, 'cash'::text, 'fixed_assets'::text, 'input_tax'::text, 'input_cgst'::text, 'input_sgst'::text, 'input_igst'::text, 'output_tax'::text, 'output_cgst'::text, 'output_sgst'::text, 'output_igst'::text, 'tax_withheld'::text, 'withheld'::text, 'loans'::text, 'capital'::text, 'retained_earnings'::text]))
+  opening_balance_items_posting_options CHECK (posting = ANY (ARRAY['bank'::text, 'cash'::text, 'fixed_assets'::text, 'staff_loans'::text, 'input_tax'::text, 'input_cgst'::text, 'input_sgst'::text, 'input_igst'::text, 'output_tax'::text, 'output_cgst'::text, 'output_sgst'::text, 'output_igst'::text, 'tax_withheld'::text, 'withheld'::text, 'loans'::text, 'capital'::text, 'retained_earnings'::text]))
 -- indexes
   CREATE INDEX opening_balance_items_created_by_idx ON public.opening_balance_items USING btree (created_by)
   CREATE INDEX opening_balance_items_opening_balance_id_idx ON public.opening_balance_items USING btree (opening_balance_id, "position")
@@ -6829,6 +6865,7 @@ create table public.pay_deductions -- row security
   CREATE TRIGGER c_rules BEFORE INSERT OR DELETE OR UPDATE ON public.pay_deductions FOR EACH ROW EXECUTE FUNCTION private.pay_deduction_rules()
   CREATE TRIGGER g_amounts BEFORE INSERT OR UPDATE ON public.pay_deductions FOR EACH ROW EXECUTE FUNCTION private.amounts_pay_deductions()
   CREATE TRIGGER m_hands AFTER UPDATE ON public.pay_deductions FOR EACH ROW EXECUTE FUNCTION private.note_hands('pay_deduction', 'status', 'created_by', 'employee_id')
+  CREATE TRIGGER m_pay_hands AFTER INSERT OR DELETE OR UPDATE ON public.pay_deductions FOR EACH ROW EXECUTE FUNCTION private.note_pay_hands()
   CREATE TRIGGER z_audit AFTER INSERT OR DELETE OR UPDATE ON public.pay_deductions FOR EACH ROW EXECUTE FUNCTION private.audit('hr')
 -- grants
   delete, insert, references, select, trigger, truncate, update to service_role
@@ -7192,8 +7229,10 @@ create table public.payroll -- row security
   CREATE TRIGGER g_amounts BEFORE INSERT OR UPDATE ON public.payroll FOR EACH ROW EXECUTE FUNCTION private.amounts_payroll()
   CREATE TRIGGER m_effects AFTER UPDATE OF status ON public.payroll FOR EACH ROW EXECUTE FUNCTION private.payslip_effects()
   CREATE TRIGGER m_hands AFTER UPDATE ON public.payroll FOR EACH ROW EXECUTE FUNCTION private.note_hands('payslip', 'status', 'created_by', 'employee_id')
+  CREATE TRIGGER m_pay_hands AFTER INSERT OR DELETE OR UPDATE ON public.payroll FOR EACH ROW EXECUTE FUNCTION private.note_pay_hands()
   CREATE TRIGGER n_payee AFTER UPDATE ON public.payroll FOR EACH ROW WHEN (new.payroll_run_id IS NULL AND new.status <> old.status AND (new.status = ANY (ARRAY['approved'::text, 'paid'::text]))) EXECUTE FUNCTION private.settle_payee_of_payslip()
   CREATE TRIGGER o_instalments AFTER UPDATE OF status ON public.payroll FOR EACH ROW WHEN (new.status = 'cancelled'::text AND old.status <> 'cancelled'::text) EXECUTE FUNCTION private.give_back_instalments()
+  CREATE TRIGGER o_settlement AFTER UPDATE OF status ON public.payroll FOR EACH ROW WHEN (new.is_off_cycle AND new.status = 'approved'::text AND old.status <> 'approved'::text) EXECUTE FUNCTION private.keep_settlement()
   CREATE TRIGGER z_audit AFTER INSERT OR DELETE OR UPDATE ON public.payroll FOR EACH ROW EXECUTE FUNCTION private.audit('hr')
 -- grants
   delete, insert, references, select, trigger, truncate, update to service_role
@@ -7830,7 +7869,7 @@ create table public.posting_accounts -- row security
   posting_accounts_account_code_length CHECK (char_length(account_code) >= 1 AND char_length(account_code) <= 20)
   posting_accounts_account_name_length CHECK (char_length(btrim(account_name)) >= 1 AND char_length(account_name) <= 100)
   posting_accounts_cost_type_options CHECK (cost_type = ANY (ARRAY['labour'::text, 'material'::text, 'plant'::text, 'subcontract'::text, 'other'::text]))
-  posting_accounts_posting_options CHECK (posting = ANY (ARRAY['bank'::text, 'cash'::text, 'receivables'::text, 'retention_receivable'::text, 'contract_assets'::text, 'advances_paid'::text, 'inventory'::text, 'input_tax'::text, 'payables'::text, 'accrued_purchases'::text, 'retention_payable'::text, 'advances_received'::text, 'output_tax'::text, 'tax_withheld'::text, 'net_pay'::text, 'withheld'::text, 'owed_to_people'::text, 'provisions'::text, 'revenue'::text, 'deductions'::text, 'purchases'::text, 'stock_differences'::text, 'wages'::text, 'employer_costs'::text, 'provision_costs'::text, 'expenses'::text, 'exchange_differences'::text, 'bank_charges'::text, 'interest_income'::text, 'bank_transfers'::text, 'fixed_assets'::text, 'loans'::text, 'capital'::text, 'retained_earnings'::text, 'input_cgst'::text, 'input_sgst'::text, 'input_igst'::text, 'output_cgst'::text, 'output_sgst'::text, 'output_igst'::text, 'income_tax_claimable'::text, 'gst_claimable'::text, 'labour_cess'::text, 'gst_withheld'::text, 'cess_withheld'::text, 'landed_costs'::text, 'receipts_on_account'::text]))
+  posting_accounts_posting_options CHECK (posting = ANY (ARRAY['bank'::text, 'cash'::text, 'receivables'::text, 'retention_receivable'::text, 'contract_assets'::text, 'advances_paid'::text, 'inventory'::text, 'input_tax'::text, 'payables'::text, 'accrued_purchases'::text, 'retention_payable'::text, 'advances_received'::text, 'output_tax'::text, 'tax_withheld'::text, 'net_pay'::text, 'withheld'::text, 'owed_to_people'::text, 'provisions'::text, 'revenue'::text, 'deductions'::text, 'purchases'::text, 'stock_differences'::text, 'wages'::text, 'employer_costs'::text, 'provision_costs'::text, 'expenses'::text, 'exchange_differences'::text, 'bank_charges'::text, 'interest_income'::text, 'bank_transfers'::text, 'fixed_assets'::text, 'loans'::text, 'capital'::text, 'retained_earnings'::text, 'input_cgst'::text, 'input_sgst'::text, 'input_igst'::text, 'output_cgst'::text, 'output_sgst'::text, 'output_igst'::text, 'income_tax_claimable'::text, 'gst_claimable'::text, 'labour_cess'::text, 'gst_withheld'::text, 'cess_withheld'::text, 'landed_costs'::text, 'receipts_on_account'::text, 'staff_loans'::text]))
 -- indexes
   CREATE INDEX posting_accounts_created_by_idx ON public.posting_accounts USING btree (created_by)
   CREATE UNIQUE INDEX posting_accounts_one_each ON public.posting_accounts USING btree (posting, COALESCE(cost_type, ''::text), COALESCE((tax_code_id)::text, ''::text))
@@ -9522,6 +9561,8 @@ create table public.salary_allowances -- row security
   CREATE TRIGGER a_stamp BEFORE UPDATE ON public.salary_allowances FOR EACH ROW EXECUTE FUNCTION private.stamp()
   CREATE TRIGGER b_own BEFORE INSERT OR DELETE OR UPDATE ON public.salary_allowances FOR EACH ROW EXECUTE FUNCTION private.refuse_own_gain('band')
   CREATE TRIGGER g_amounts BEFORE INSERT OR UPDATE ON public.salary_allowances FOR EACH ROW EXECUTE FUNCTION private.amounts_salary_allowances()
+  CREATE TRIGGER m_history AFTER INSERT OR DELETE OR UPDATE ON public.salary_allowances FOR EACH ROW EXECUTE FUNCTION private.keep_band_part()
+  CREATE TRIGGER m_pay_hands AFTER INSERT OR DELETE OR UPDATE ON public.salary_allowances FOR EACH ROW EXECUTE FUNCTION private.note_pay_hands()
   CREATE TRIGGER z_audit AFTER INSERT OR DELETE OR UPDATE ON public.salary_allowances FOR EACH ROW EXECUTE FUNCTION private.audit('hr')
 -- grants
   delete, insert, references, select, trigger, truncate, update to service_role
@@ -9568,6 +9609,7 @@ create table public.salary_bands -- row security
   CREATE TRIGGER a_stamp BEFORE UPDATE ON public.salary_bands FOR EACH ROW EXECUTE FUNCTION private.stamp()
   CREATE TRIGGER b_own BEFORE INSERT OR DELETE OR UPDATE ON public.salary_bands FOR EACH ROW EXECUTE FUNCTION private.refuse_own_gain('band')
   CREATE TRIGGER g_amounts BEFORE INSERT OR UPDATE ON public.salary_bands FOR EACH ROW EXECUTE FUNCTION private.amounts_salary_bands()
+  CREATE TRIGGER m_pay_hands AFTER INSERT OR DELETE OR UPDATE ON public.salary_bands FOR EACH ROW EXECUTE FUNCTION private.note_pay_hands()
   CREATE TRIGGER realtime_record_change AFTER INSERT OR DELETE OR UPDATE ON public.salary_bands FOR EACH ROW EXECUTE FUNCTION realtime.record_change('key')
   CREATE TRIGGER z_audit AFTER INSERT OR DELETE OR UPDATE ON public.salary_bands FOR EACH ROW EXECUTE FUNCTION private.audit('hr')
 -- grants
@@ -9653,6 +9695,8 @@ create table public.salary_deductions -- row security
   CREATE TRIGGER a_stamp BEFORE UPDATE ON public.salary_deductions FOR EACH ROW EXECUTE FUNCTION private.stamp()
   CREATE TRIGGER b_own BEFORE INSERT OR DELETE OR UPDATE ON public.salary_deductions FOR EACH ROW EXECUTE FUNCTION private.refuse_own_gain('band')
   CREATE TRIGGER g_amounts BEFORE INSERT OR UPDATE ON public.salary_deductions FOR EACH ROW EXECUTE FUNCTION private.amounts_salary_deductions()
+  CREATE TRIGGER m_history AFTER INSERT OR DELETE OR UPDATE ON public.salary_deductions FOR EACH ROW EXECUTE FUNCTION private.keep_band_part()
+  CREATE TRIGGER m_pay_hands AFTER INSERT OR DELETE OR UPDATE ON public.salary_deductions FOR EACH ROW EXECUTE FUNCTION private.note_pay_hands()
   CREATE TRIGGER z_audit AFTER INSERT OR DELETE OR UPDATE ON public.salary_deductions FOR EACH ROW EXECUTE FUNCTION private.audit('hr')
 -- grants
   delete, insert, references, select, trigger, truncate, update to service_role
@@ -11525,6 +11569,7 @@ create table public.time_entries -- row security
   CREATE TRIGGER g_project BEFORE INSERT ON public.time_entries FOR EACH ROW WHEN (new.project_id IS NOT NULL) EXECUTE FUNCTION private.keep_named_project()
   CREATE TRIGGER g_project_moved BEFORE UPDATE ON public.time_entries FOR EACH ROW WHEN (new.project_id IS DISTINCT FROM old.project_id) EXECUTE FUNCTION private.keep_named_project()
   CREATE TRIGGER m_hands AFTER UPDATE ON public.time_entries FOR EACH ROW EXECUTE FUNCTION private.note_hands('time_entry', 'status', 'created_by', 'employee_id')
+  CREATE TRIGGER m_pay_hands AFTER INSERT OR DELETE OR UPDATE ON public.time_entries FOR EACH ROW EXECUTE FUNCTION private.note_pay_hands()
   CREATE TRIGGER n_approval AFTER INSERT ON public.time_entries FOR EACH ROW EXECUTE FUNCTION private.note_approval()
   CREATE TRIGGER n_approval_again AFTER UPDATE ON public.time_entries FOR EACH ROW WHEN (old.status IS DISTINCT FROM new.status) EXECUTE FUNCTION private.note_approval()
   CREATE TRIGGER n_cost AFTER INSERT OR UPDATE OF status ON public.time_entries FOR EACH ROW EXECUTE FUNCTION private.cost_hours()
@@ -12064,6 +12109,7 @@ create table public.variation_order_drafts -- row security
   CREATE TRIGGER g_project_moved BEFORE UPDATE ON public.variation_order_drafts FOR EACH ROW WHEN (new.project_id IS DISTINCT FROM old.project_id) EXECUTE FUNCTION private.keep_named_project()
   CREATE TRIGGER m_apply AFTER UPDATE ON public.variation_order_drafts FOR EACH ROW WHEN (old.status <> 'approved'::text AND new.status = 'approved'::text) EXECUTE FUNCTION private.apply_variation()
   CREATE TRIGGER m_hands AFTER UPDATE ON public.variation_order_drafts FOR EACH ROW EXECUTE FUNCTION private.note_hands('variation_order', 'status', 'created_by')
+  CREATE TRIGGER m_replace_granted_days AFTER UPDATE ON public.variation_order_drafts FOR EACH ROW WHEN (old.status <> 'approved'::text AND new.status = 'approved'::text) EXECUTE FUNCTION private.replace_granted_days()
   CREATE TRIGGER m_steps AFTER INSERT OR UPDATE ON public.variation_order_drafts FOR EACH ROW EXECUTE FUNCTION private.follow_approval_steps('status')
   CREATE TRIGGER m_steps_gone AFTER DELETE ON public.variation_order_drafts FOR EACH ROW EXECUTE FUNCTION private.forget_approval_runs()
   CREATE TRIGGER n_approval AFTER INSERT ON public.variation_order_drafts FOR EACH ROW EXECUTE FUNCTION private.note_approval()
@@ -12547,6 +12593,7 @@ create table public.work_permits -- row security
   holder_id uuid not null
   valid_from timestamp with time zone not null
   valid_until timestamp with time zone not null
+  hazards text
   precautions text not null
   status text not null default 'draft'::text
   status_reason text
@@ -12566,6 +12613,7 @@ create table public.work_permits -- row security
   work_permits_decided_by_fkey FOREIGN KEY (decided_by) REFERENCES public.profiles(id)
   work_permits_holder_id_fkey FOREIGN KEY (holder_id) REFERENCES public.profiles(id)
   work_permits_project_id_fkey FOREIGN KEY (project_id) REFERENCES public.projects(id)
+  work_permits_hazards_length CHECK (char_length(hazards) <= 5000)
   work_permits_location_length CHECK (char_length(btrim(location)) >= 1 AND char_length(location) <= 200)
   work_permits_permit_number_length CHECK (char_length(permit_number) <= 30)
   work_permits_permit_type_options CHECK (permit_type = ANY (ARRAY['hot_work'::text, 'confined_space'::text, 'height'::text, 'excavation'::text, 'lifting'::text, 'electrical'::text, 'other'::text]))
@@ -12614,8 +12662,8 @@ create table public.work_permits -- row security
 -- grants
   delete, insert, references, select, trigger, truncate, update to service_role
   delete, select to authenticated
-  insert (id, permit_number, title, permit_type, project_id, location, holder_id, valid_from, valid_until, precautions, status, status_reason, decided_by, decided_at, created_by, created_at, updated_at, version) to authenticated
-  update (id, permit_number, title, permit_type, project_id, location, holder_id, valid_from, valid_until, precautions, status, status_reason, decided_by, decided_at, created_by, created_at, updated_at, version) to authenticated
+  insert (id, permit_number, title, permit_type, project_id, location, holder_id, valid_from, valid_until, hazards, precautions, status, status_reason, decided_by, decided_at, created_by, created_at, updated_at, version) to authenticated
+  update (id, permit_number, title, permit_type, project_id, location, holder_id, valid_from, valid_until, hazards, precautions, status, status_reason, decided_by, decided_at, created_by, created_at, updated_at, version) to authenticated
 
 -- ====================================================================================================
 create table public.workflow_steps -- row security
@@ -13162,6 +13210,21 @@ create table private.backups -- NO row security
   CREATE TRIGGER z_audit AFTER INSERT OR DELETE OR UPDATE ON private.backups FOR EACH ROW EXECUTE FUNCTION private.audit('settings')
 
 -- ====================================================================================================
+create table private.band_parts -- NO row security
+-- columns
+  part_id uuid not null
+  part_table text not null
+  salary_band_id uuid not null
+  name text not null
+  calculation text not null
+  amount numeric not null
+  since timestamp with time zone not null default now()
+  until timestamp with time zone not null default 'infinity'::timestamp with time zone
+-- indexes
+  CREATE INDEX band_parts_part_id_idx ON private.band_parts USING btree (part_id)
+  CREATE INDEX band_parts_salary_band_id_idx ON private.band_parts USING btree (salary_band_id, part_table)
+
+-- ====================================================================================================
 create table private.bank_account_numbers -- NO row security
 -- columns
   bank_account_id uuid not null
@@ -13440,6 +13503,18 @@ create table private.password_changes -- NO row security
   password_changes_user_id_fkey FOREIGN KEY (user_id) REFERENCES auth.users(id) ON DELETE CASCADE
 
 -- ====================================================================================================
+create table private.pay_sources -- NO row security
+-- columns
+  table_name text not null
+  reach text not null
+  pay_columns text[]
+  effective_statuses text[]
+-- constraints
+  pay_sources_pkey PRIMARY KEY (table_name)
+  pay_sources_reach_options CHECK (reach = ANY (ARRAY['band'::text, 'job_title'::text, 'benefit'::text, 'plan'::text, 'employee'::text, 'pack'::text, 'place'::text, 'everybody'::text]))
+  pay_sources_table_name_length CHECK (char_length(table_name) >= 1 AND char_length(table_name) <= 63)
+
+-- ====================================================================================================
 create table private.pending_approvals -- NO row security
 -- columns
   id bigint not null generated always as identity
@@ -13472,6 +13547,7 @@ create table private.record_hands -- NO row security
   record_id uuid not null
   person_id uuid not null
   is_settled boolean not null default false
+  noted_at timestamp with time zone not null default clock_timestamp()
 -- constraints
   record_hands_pkey PRIMARY KEY (table_name, record_id, person_id)
   record_hands_table_name_length CHECK (char_length(table_name) >= 1 AND char_length(table_name) <= 63)
@@ -13534,6 +13610,16 @@ create table private.session_uses -- NO row security
 -- constraints
   session_uses_pkey PRIMARY KEY (session_id)
   session_uses_session_id_fkey FOREIGN KEY (session_id) REFERENCES auth.sessions(id) ON DELETE CASCADE
+
+-- ====================================================================================================
+create table private.settlements -- NO row security
+-- columns
+  payroll_id uuid not null
+  figures jsonb not null
+  noted_at timestamp with time zone not null default clock_timestamp()
+-- constraints
+  settlements_pkey PRIMARY KEY (payroll_id)
+  settlements_payroll_id_fkey FOREIGN KEY (payroll_id) REFERENCES public.payroll(id) ON DELETE CASCADE
 
 -- ====================================================================================================
 create table private.temporary_passwords -- NO row security
@@ -14603,8 +14689,13 @@ begin
   -- What is known on the morning of the data date was done by the evening before.
   status_date := coalesce(on_date, project.data_date - 1, model.today());
   select b.* into baseline from public.schedule_baselines b where b.project_id = target and b.is_current;
-  select round(b.total_amount * model.exchange_rate(b.currency, least(status_date, model.today())), places) into budget
-    from public.budgets b where b.project_id = target and b.budget_type = 'project' and b.status = 'active';
+  -- The sum of what its codes come to, each rounded, so that the whole opens into them.
+  select sum(code.amount) into budget from (
+    select round(sum(l.revised_amount) * model.exchange_rate(b.currency, least(status_date, model.today())), places)
+        as amount
+    from public.budgets b join public.budget_lines l on l.budget_id = b.id
+    where b.project_id = target and b.budget_type = 'project' and b.status = 'active'
+    group by b.currency, l.cost_code_id) code;
   select coalesce(sum(e.amount), 0) into actual from public.job_cost_entries e
     where e.project_id = target and e.entry_type = 'actual' and e.entry_date <= status_date;
 
@@ -14615,12 +14706,18 @@ begin
     select t.id, o.above || t.id, o.place || (lpad(t.outline_position::text, 10, '0') || t.task_number)
       from public.tasks t join outline o on t.parent_task_id = o.id
   ), work as (
-    select t.id, outline.above, t.cost_code_id, t.duration_days as days, t.completion_percentage as progress,
-      coalesce(kept.start_date, t.start_date) as first_day, coalesce(kept.due_date, t.due_date) as last_day
+    select t.id, outline.above, t.cost_code_id, coalesce(kept.duration_days, t.duration_days) as days,
+      t.completion_percentage as progress, t.is_level_of_effort as is_effort,
+      coalesce(kept.start_date, t.start_date) as first_day, coalesce(kept.due_date, t.due_date) as last_day,
+      t.is_level_of_effort and t.cost_code_id is not null
+        and bool_and(t.is_level_of_effort) over (partition by t.cost_code_id) as is_only_effort
     from public.tasks t join outline on outline.id = t.id
       left join public.schedule_baseline_tasks kept on kept.baseline_id = baseline.id and kept.task_id = t.id
-    where t.task_status <> 'cancelled' and not t.is_milestone and t.duration_days > 0 and t.start_date is not null
-      and t.due_date is not null and not exists (select from public.tasks child where child.parent_task_id = t.id)
+    where t.task_status <> 'cancelled' and t.series_id is null and not coalesce(kept.is_milestone, t.is_milestone)
+      and coalesce(kept.duration_days, t.duration_days) > 0 and coalesce(kept.start_date, t.start_date) is not null
+      and coalesce(kept.due_date, t.due_date) is not null
+      and case when baseline.id is not null then coalesce(kept.is_leaf, false)
+        else not exists (select from public.tasks child where child.parent_task_id = t.id) end
   ), span as (
     select min(first_day) as first_day, greatest(max(last_day), status_date) as last_day from work
   ), days_off as (
@@ -14632,38 +14729,57 @@ begin
         over (order by day))::numeric as worked
     from span, days_off, generate_series(span.first_day - 1, least(span.last_day, span.first_day + 36525), '1 day') day
       left join public.project_holidays h on h.project_id = target and h.holiday_date = day::date
-  ), shares as (
-    select work.*, budget * work.days / sum(work.days) over () as budgeted, before.worked as worked_before,
-      greatest(upto.worked - before.worked, 1) as lasts
-    from work join calendar before on before.day = work.first_day - 1 join calendar upto on upto.day = work.last_day
-  ), planned as (
-    select shares.*, due.share as planned_share, budgeted * due.share as planned_value,
-      budgeted * progress / 100 as earned_value
-    from shares left join calendar now_ on now_.day = least(greatest(status_date, first_day - 1), last_day)
-      cross join lateral (select case when last_day <= status_date then 1
-        else least(greatest(now_.worked - worked_before, 0), lasts) / lasts end as share) due
   ), codes as (
-    -- Each code that is budgeted, charged or spent on.
-    select cost_code_id, round(sum(budgeted), places) as budgeted, round(coalesce(sum(spent), 0), places) as spent
+    -- Each code that is budgeted, charged or spent on, and what was spent without one.
+    select cost_code_id, case when budget is not null then
+        round(coalesce(sum(charge.amount) * max(charge.rate), 0), places) end as budgeted,
+      round(coalesce(sum(charge.spent), 0), places) as spent
     from (
-      select l.cost_code_id, l.revised_amount * model.exchange_rate(b.currency, least(status_date, model.today()))
-          as budgeted, null::numeric as spent
+      select l.cost_code_id, l.revised_amount as amount,
+          model.exchange_rate(b.currency, least(status_date, model.today())) as rate, null::numeric as spent
         from public.budget_lines l join public.budgets b on b.id = l.budget_id
         where b.project_id = target and b.budget_type = 'project' and b.status = 'active'
       union all
-      select e.cost_code_id, null, e.amount from public.job_cost_entries e
+      select e.cost_code_id, null, null, e.amount from public.job_cost_entries e
         where e.project_id = target and e.entry_type = 'actual' and e.entry_date <= status_date
-          and e.cost_code_id is not null
       union all
-      select work.cost_code_id, null, null from work where work.cost_code_id is not null) charged_to
+      select work.cost_code_id, null, null, null from work where work.cost_code_id is not null) charge
     group by cost_code_id
+  ), carriers as (
+    select work.*, coalesce(codes.budgeted * work.days / sum(work.days) over (partition by work.cost_code_id), 0)
+      + case when work.is_effort then 0 else coalesce(
+        (select sum(rest.budgeted) from codes rest where not exists (select from work charged
+          where charged.cost_code_id = rest.cost_code_id))
+        * work.days / sum(case when work.is_effort then 0 else work.days end) over (), 0) end as budgeted
+    from work left join codes on codes.cost_code_id = work.cost_code_id
+    where not work.is_effort or work.is_only_effort
+  ), shares as (
+    select carriers.*, before.worked as worked_before, greatest(upto.worked - before.worked, 1) as lasts
+    from carriers join calendar before on before.day = carriers.first_day - 1
+      join calendar upto on upto.day = carriers.last_day
+  ), planned as (
+    select shares.*, due.share as planned_share, case when is_effort then due.share else progress / 100 end
+        as earned_share, budgeted * due.share as planned_value,
+      budgeted * case when is_effort then due.share else progress / 100 end as earned_value
+    from shares left join calendar now_ on now_.day = least(greatest(status_date, first_day - 1), last_day)
+      cross join lateral (select case when last_day <= status_date then 1
+        else least(greatest(now_.worked - worked_before, 0), lasts) / lasts end as share) due
   ), coded as (
-    select codes.*, round(codes.budgeted * charged.planned, places) as planned_value,
-      round(codes.budgeted * charged.earned, places) as earned_value
+    select codes.*, case when codes.budgeted <> 0 then
+        case when charged.cost_code_id is null then 'apportioned' when charged.is_effort then 'level_of_effort'
+        else 'tasks' end end as measured_by,
+      round(codes.budgeted * coalesce(charged.planned, whole.planned, 0), places) as planned_value,
+      round(codes.budgeted * coalesce(charged.earned, whole.earned, 0), places) as earned_value
     from codes left join (
-      select planned.cost_code_id, sum(days * planned_share) / sum(days) as planned,
-        sum(days * progress / 100) / sum(days) as earned
-      from planned group by planned.cost_code_id) charged on charged.cost_code_id = codes.cost_code_id
+      select planned.cost_code_id, bool_and(is_effort) as is_effort,
+        sum(days * planned_share) / sum(days) as planned, sum(days * earned_share) / sum(days) as earned
+      from planned where planned.cost_code_id is not null group by planned.cost_code_id) charged
+        on charged.cost_code_id = codes.cost_code_id
+      cross join (select sum(days * planned_share) / sum(days) as planned,
+        sum(days * earned_share) / sum(days) as earned from planned where not is_effort) whole
+  ), sums as (
+    select sum(planned_value) as planned_value, sum(earned_value) as earned_value,
+      round(coalesce(sum(budgeted) filter (where measured_by = 'apportioned'), 0), places) as apportioned from coded
   ), points as (
     select calendar.day, calendar.worked from calendar, span
     where calendar.day = span.last_day or case when step = 'month'
@@ -14676,11 +14792,9 @@ begin
   )
   select jsonb_build_object('project_id', target, 'status_date', status_date, 'currency', model.base_currency(),
     'baseline', baseline.name, 'budget_at_completion', budget::text,
-    'planned_value', (select round(sum(planned_value), places)::text from planned),
-    'earned_value', (select round(sum(earned_value), places)::text from planned), 'actual_cost', actual::text,
-    'figures', (select public.earned_value_figures(round(sum(planned_value), places),
-      round(sum(earned_value), places), actual,
-      budget) from planned),
+    'apportioned_budget', case when budget is not null then sums.apportioned::text end,
+    'planned_value', sums.planned_value::text, 'earned_value', sums.earned_value::text, 'actual_cost', actual::text,
+    'figures', public.earned_value_figures(sums.planned_value, sums.earned_value, actual, budget),
     'parts', coalesce((select jsonb_agg(jsonb_build_object('task_id', part.id, 'task_number', t.task_number,
         'task_title', t.task_title, 'level', cardinality(o.above),
         'budget_at_completion', round(part.budgeted, places)::text,
@@ -14695,18 +14809,19 @@ begin
         where element.id <> planned.id or cardinality(planned.above) = 1 group by element.id) part
         join outline o on o.id = part.id join public.tasks t on t.id = part.id), '[]'),
     'codes', coalesce((select jsonb_agg(jsonb_build_object('cost_code_id', c.id, 'code', c.code, 'name', c.name,
+        'measured_by', coded.measured_by,
         'budget_at_completion', coded.budgeted::text, 'planned_value', coded.planned_value::text,
         'earned_value', coded.earned_value::text, 'actual_cost', coded.spent::text,
         'figures', public.earned_value_figures(coded.planned_value, coded.earned_value, coded.spent, coded.budgeted))
         order by c.code)
-      from coded join public.cost_codes c on c.id = coded.cost_code_id), '[]'),
+      from coded left join public.cost_codes c on c.id = coded.cost_code_id), '[]'),
     'curve', coalesce((select jsonb_agg(jsonb_build_object('date', curve.day,
         'planned_value', round(curve.planned_value, places)::text,
         'actual_cost', case when curve.day <= status_date then (select coalesce(sum(e.amount), 0)::text
           from public.job_cost_entries e where e.project_id = target and e.entry_type = 'actual'
             and e.entry_date <= curve.day) end) order by curve.day)
       from curve), '[]'))
-  into answer;
+  into answer from sums;
   return answer;
 end $function$
 -- executable by: authenticated, service_role
@@ -14902,7 +15017,11 @@ begin
       where c.project_id = target and c.status in ('active', 'completed', 'closed')),
     (select b.finish_date from public.schedule_baselines b
       where b.project_id = target and b.is_current),
-    (select p.end_date from public.projects p where p.id = target));
+    (select p.end_date - coalesce((select sum(private.days_of_grant(e)) from public.delay_events e
+        where e.project_id = target), 0)::integer - coalesce((select sum(v.extension_days)
+        from public.variation_order_drafts v where v.project_id = target and v.status = 'approved'
+          and v.contract_id is not null), 0)::integer
+      from public.projects p where p.id = target));
   varied := (select coalesce(sum(v.extension_days), 0) from public.variation_order_drafts v
     where v.project_id = target and v.status = 'approved' and not exists (select from public.delay_events e
       where e.variation_order_id = v.id and e.status <> 'withdrawn'));
@@ -16452,6 +16571,21 @@ CREATE OR REPLACE FUNCTION public.refuse_account(user_id uuid)
 AS $function$ begin perform app.refuse_account(user_id); end $function$
 -- executable by: authenticated, service_role
 
+CREATE OR REPLACE FUNCTION public.reimburse_expense(expense_id uuid, bank_account_id uuid, reimbursed_on date DEFAULT NULL::date)
+ RETURNS void
+ LANGUAGE plpgsql
+ SET search_path TO ''
+AS $function$
+begin
+  update public.expenses e set status = 'reimbursed', bank_account_id = reimburse_expense.bank_account_id,
+      reimbursed_on = coalesce(reimburse_expense.reimbursed_on, model.today())
+    where e.id = expense_id;
+  if not found then
+    perform model.fail(404, 'not_found', 'Expense not found.', '{"field": "expense_id"}');
+  end if;
+end $function$
+-- executable by: authenticated, service_role
+
 CREATE OR REPLACE FUNCTION public.reject_leave_request(request_id uuid, notes text)
  RETURNS void
  LANGUAGE plpgsql
@@ -16899,22 +17033,42 @@ begin
   perform authz.demand('tasks', 'edit');
   perform private.check_schedule(target, schedule);
   return (
-    with wanted as materialized (
+    with linked as materialized (
+      select links.successor, jsonb_agg(jsonb_build_object('predecessor', links.predecessor,
+          'type', coalesce(links.type, 'FS'), 'lag_days', coalesce(links.lag_days, 0))
+          order by links.predecessor, links.type, links.lag_days) as links
+      from jsonb_to_recordset(coalesce(schedule -> 'dependencies', '[]')) links (predecessor text, successor text,
+        type text, lag_days integer) group by links.successor
+    ), linked_here as materialized (
+      select links.successor, jsonb_agg(jsonb_build_object('predecessor', links.predecessor,
+          'type', links.dependency_type, 'lag_days', links.lag_days)
+          order by links.predecessor, links.dependency_type, links.lag_days) as links
+      from private.links_of_schedule(target, schedule) links group by links.successor
+    ), wanted as materialized (
       select w.external_id, w.task_title, w.outline_position, jsonb_build_object('task_title', w.task_title,
         'start_date', w.start_date, 'due_date', w.due_date, 'duration_days', w.duration_days,
         'completion_percentage', w.completion_percentage, 'parent', w.parent_external_id,
         'is_milestone', w.is_milestone, 'is_level_of_effort', w.is_level_of_effort,
         'constraint_type', coalesce(w.constraint_type, 'as_soon_as_possible'),
-        'constraint_date', w.constraint_date) as facts
+        'constraint_date', w.constraint_date, 'deadline', coalesce(w.deadline, known.deadline),
+        'remaining_days', case when w.completion_percentage > 0 and w.completion_percentage < 100
+          then coalesce(w.remaining_days, known.remaining_days) end,
+        'links', coalesce(linked.links, '[]')) as facts
       from private.tasks_of_schedule(target, schedule) w
+        left join public.tasks known on known.project_id = target and known.external_id = w.external_id
+        left join linked on linked.successor = w.external_id
     ), held as materialized (
       select t.external_id, t.task_title, t.task_status, t.outline_position, jsonb_build_object('task_title',
         t.task_title, 'start_date', t.start_date, 'due_date', t.due_date, 'duration_days', t.duration_days,
         'completion_percentage', t.completion_percentage, 'parent', parent.external_id,
         'is_milestone', t.is_milestone, 'is_level_of_effort', t.is_level_of_effort,
         'constraint_type', coalesce(t.constraint_type, 'as_soon_as_possible'),
-        'constraint_date', t.constraint_date) as facts
+        'constraint_date', t.constraint_date, 'deadline', t.deadline,
+        'remaining_days', case when t.completion_percentage > 0 and t.completion_percentage < 100
+          then t.remaining_days end,
+        'links', coalesce(linked_here.links, '[]')) as facts
       from public.tasks t left join public.tasks parent on parent.id = t.parent_task_id
+        left join linked_here on linked_here.successor = t.external_id
       where t.project_id = target and t.external_id is not null
     ), pairs as (
       select coalesce(w.external_id, h.external_id) as external_id, coalesce(w.task_title, h.task_title) as title,
@@ -18133,24 +18287,30 @@ begin
   due_date := (date_trunc('month', run.pay_period_end) + interval '1 month')::date + coalesce(due_day::integer, 1) - 1;
   select coalesce(sum(p.fixed + p.variable), 0) into paid
     from private.wps_people(run) p
-    where p.person_id is not null and p.agent ~ '^[0-9]{9}$' and p.account ~ '^(AE[0-9]{21}|[0-9]{6,16})$';
+    where p.left_out is null and p.person_id is not null and p.agent ~ '^[0-9]{9}$'
+      and p.account ~ '^(AE[0-9]{21}|[0-9]{6,16})$';
   select coalesce(jsonb_agg(to_jsonb(f) order by f.name nulls first, f.field), '[]') into problems from (
     select null::uuid as employee_id, null::text as name, 'wps_employer_id' as field
       where company.wps_employer_id is null
     union all select null, null, 'wps_routing_code' where company.wps_routing_code is null
     union all select null, null, 'currency' where run.currency <> 'AED'
-    union all select p.employee_id, p.name, 'wps_person_id' from private.wps_people(run) p where p.person_id is null
+    union all select p.employee_id, p.name, 'wps_person_id' from private.wps_people(run) p
+      where p.left_out is null and p.person_id is null
     union all select p.employee_id, p.name, 'routing_code' from private.wps_people(run) p
-      where p.agent is null or p.agent !~ '^[0-9]{9}$'
+      where p.left_out is null and (p.agent is null or p.agent !~ '^[0-9]{9}$')
     union all select p.employee_id, p.name, 'account' from private.wps_people(run) p
-      where p.account is null or p.account !~ '^(AE[0-9]{21}|[0-9]{6,16})$') f;
+      where p.left_out is null and (p.account is null or p.account !~ '^(AE[0-9]{21}|[0-9]{6,16})$')) f;
   return jsonb_build_object('problems', problems, 'due_date', due_date, 'is_overdue',
     model.today() > due_date and run.status <> 'paid', 'paid', paid::text,
-    'due', (select coalesce(sum(p.due), 0) from private.wps_people(run) p)::text,
+    'left_out', (select coalesce(jsonb_agg(jsonb_build_object('employee_id', p.employee_id, 'name', p.name,
+      'reason', p.left_out) order by p.name, p.employee_id), '[]') from private.wps_people(run) p
+      where p.left_out is not null),
+    'due', (select coalesce(sum(p.due), 0) from private.wps_people(run) p where p.left_out is null)::text,
     'paid_percent', (select case when sum(p.due) > 0 then trunc(paid * 100 / sum(p.due), 1) end::text
-      from private.wps_people(run) p),
+      from private.wps_people(run) p where p.left_out is null),
     'least_percent', trim_scale(rule.rate)::text,
-    'is_enough', (select paid * 100 >= sum(p.due) * rule.rate from private.wps_people(run) p));
+    'is_enough', (select paid * 100 >= coalesce(sum(p.due), 0) * rule.rate from private.wps_people(run) p
+      where p.left_out is null));
 end $function$
 -- executable by: authenticated, service_role
 
@@ -18621,6 +18781,20 @@ begin
     when 'leave_form' then is_there := exists (select from public.leave_requests r where r.id = record);
     when 'warning_letter' then is_there := exists (select from public.disciplinary_records r where r.id = record);
     when 'offer_letter' then is_there := exists (select from public.job_offers r where r.id = record);
+    when 'rfi' then
+      perform private.demand_file_names();
+      is_there := exists (select from public.rfis r where r.id = record);
+    when 'submittal' then
+      perform private.demand_file_names();
+      is_there := exists (select from public.submittals r where r.id = record);
+    when 'meeting_minutes' then is_there := exists (select from public.meetings r where r.id = record);
+    when 'daily_report' then
+      perform authz.demand('tasks', 'view');
+      is_there := exists (select from public.daily_reports r where r.id = record);
+    when 'delay_notice' then is_there := exists (select from public.delay_events r where r.id = record);
+    when 'work_permit' then is_there := exists (select from public.work_permits r where r.id = record);
+    when 'inspection_report' then is_there := exists (select from public.safety_inspections r where r.id = record);
+    when 'incident_report' then is_there := exists (select from public.safety_incidents r where r.id = record);
     when 'experience_letter', 'salary_certificate', 'employment_contract', 'form_16' then
       is_there := exists (select from public.employees r where r.id = record
         and (r.id = (select authz.employee_of_caller())
@@ -20232,7 +20406,7 @@ begin
     perform model.fail(422, 'required', 'Data for the bank file is missing.',
       jsonb_build_object('field', problems #>> '{0,field}', 'problems', problems));
   end if;
-  perform private.keep_from_payee(private.payees_of_run(run_id));
+  perform private.keep_from_payee(private.payees_of_run(run_id), true);
   perform private.note_pay_file(run_id, format);
   month := run.currency || '-' || to_char(run.pay_period_end, 'YYYY-MM');
   return case format
@@ -20618,7 +20792,8 @@ begin
   if people not between 1 and 1000 then
     perform model.fail(422, 'out_of_range', 'Between 1 and 1,000 people at a time.', '{"field": "people"}');
   end if;
-  -- Held until the end: asked for twice at once, the second waits and finds everything done.
+  -- Held until the end: asked for twice at once, the second waits and finds everything done; what takes longer than it
+  -- may wait is said.
   select r.* into found_run from public.payroll_runs r where r.id = run for no key update;
   if not found or not authz.is_server() and authz.row_scope() <> 'all' then
     perform model.fail(404, 'not_found', 'Pay run not found.', '{"field": "payroll_run_id"}');
@@ -20641,6 +20816,9 @@ begin
       else jsonb_build_object('people', r.processing_count, 'done', r.processed_count,
         'is_finished', r.processing_since is null) end
     from public.payroll_runs r where r.id = run);
+exception when lock_not_available then
+  perform model.fail(409, 'pay_run_busy', 'Another pay run is being calculated. Try again in a minute.',
+    '{"field": "payroll_run_id"}');
 end $function$
 -- executable by: authenticated, service_role
 
@@ -21961,41 +22139,22 @@ CREATE OR REPLACE FUNCTION app.settlement(employee uuid, on_date date)
 AS $function$
 declare
   person public.employees;
-  day date;
-  gratuity record;
-  notice record;
-  of_notice jsonb[];
-  steps jsonb[] := '{}';
-  taken jsonb[];
-  owed numeric;
+  last_day date;
+  decided jsonb;
 begin
   perform authz.demand('hr', 'admin');
   select e.* into person from public.employees e where e.id = employee;
   if not found or not authz.is_server() and authz.row_scope() <> 'all' then
     perform model.fail(404, 'not_found', 'Employee not found.', '{"field": "employee_id"}');
   end if;
-  day := coalesce(on_date, private.last_day_of(person.id), model.today());
-  perform private.keep_year_in_range(extract(year from day), 'on_date');
-  if (private.monthly_pay(person, day)).salary is null then
-    perform model.fail(422, 'no_salary', 'No salary is recorded for some of these dates.',
-      '{"field": "employee_id", "reason": "no_salary"}');
+  last_day := private.last_day_of(person.id);
+  if coalesce(on_date = last_day, on_date is null) then
+    select kept.figures into decided from private.settlements kept join public.payroll slip on slip.id = kept.payroll_id
+      where slip.employee_id = person.id and slip.status in ('approved', 'paid')
+        and private.is_settlement(slip, person) and (kept.figures ->> 'on_date')::date = last_day
+      order by kept.noted_at desc limit 1;
   end if;
-  select g.amount, g.steps into gratuity from private.gratuity(person, day) g;
-  notice := private.notice_of(person, day);
-  of_notice := private.notice_steps(person, day);
-  steps := private.leave_owed(person, day)
-    || array(select step from unnest(of_notice) step where step ->> 'line_type' <> 'deduction');
-  owed := gratuity.amount + private.sum_of_steps(steps);
-  taken := array(select private.step_up_to(step, owed) from unnest(of_notice) step
-    where step ->> 'line_type' = 'deduction');
-  steps := gratuity.steps || steps || taken || private.deductions_owed(person, private.pay_currency_of(person, day),
-    owed - private.sum_of_steps(taken));
-  return jsonb_build_object('employee_id', person.id, 'on_date', day, 'service_days', private.service_days(person, day),
-    'gratuity', gratuity.amount::text, 'steps', to_jsonb(steps), 'currency', private.pay_currency_of(person, day),
-    'notice', case when notice.given_on is not null then jsonb_build_object('given_on', notice.given_on,
-      'given_by', notice.given_by, 'days', trim_scale(notice.days), 'served', notice.served) end,
-    'not_returned', (select coalesce(jsonb_agg(to_jsonb(held)), '[]') from private.items_held(person.id) held),
-    'total', (owed - private.sum_of_steps(steps, '{deduction}'))::text);
+  return coalesce(decided, private.settlement_of(person, coalesce(on_date, last_day, model.today())));
 end $function$
 -- executable by: authenticated, service_role
 
@@ -22443,7 +22602,7 @@ begin
     perform model.fail(422, 'required', 'Data for the wage protection file is missing.',
       jsonb_build_object('field', checked #>> '{problems,0,field}', 'problems', checked -> 'problems'));
   end if;
-  perform private.keep_from_payee(private.payees_of_run(run_id));
+  perform private.keep_from_payee(private.payees_of_run(run_id), true);
   perform private.note_pay_file(run_id, 'wps');
   now_here := now() at time zone company.time_zone;
   return jsonb_build_object('file_name', company.wps_employer_id || to_char(now_here, 'YYMMDDHH24MISS') || '.SIF',
@@ -22452,9 +22611,9 @@ begin
         'creation_date', to_char(now_here, 'YYYY-MM-DD'), 'creation_time', to_char(now_here, 'HH24MI'),
         'month', to_char(run.pay_period_end, 'MMYYYY'), 'reference', to_char(run.pay_period_end, 'YYYYMM')),
       (select jsonb_agg(jsonb_build_object('person_id', p.person_id, 'agent', p.agent, 'account', p.account,
-        'start', run.pay_period_start, 'end', run.pay_period_end, 'days', p.days, 'fixed', p.fixed,
+        'start', p.starts, 'end', p.ends, 'days', p.ends - p.starts + 1, 'fixed', p.fixed,
         'variable', p.variable, 'leave_days', trim_scale(p.leave_days)) order by p.name, p.employee_id)
-        from private.wps_people(run) p where p.fixed + p.variable > 0))));
+        from private.wps_people(run) p where p.left_out is null and p.fixed + p.variable > 0))));
 end $function$
 -- executable by: authenticated, service_role
 
@@ -23527,19 +23686,20 @@ end $function$
 
 CREATE OR REPLACE FUNCTION model.decimals(currency text)
  RETURNS integer
- LANGUAGE sql
+ LANGUAGE plpgsql
  IMMUTABLE PARALLEL SAFE
  SET search_path TO ''
 AS $function$
-  select case currency
+begin
+  return case currency
     when 'AED' then 2 when 'INR' then 2 when 'USD' then 2
     when 'BHD' then 3 when 'IQD' then 3 when 'JOD' then 3 when 'KWD' then 3 when 'LYD' then 3 when 'OMR' then 3
     when 'TND' then 3
     when 'BIF' then 0 when 'CLP' then 0 when 'DJF' then 0 when 'GNF' then 0 when 'ISK' then 0 when 'JPY' then 0
     when 'KMF' then 0 when 'KRW' then 0 when 'PYG' then 0 when 'RWF' then 0 when 'UGX' then 0 when 'VND' then 0
     when 'VUV' then 0 when 'XAF' then 0 when 'XOF' then 0 when 'XPF' then 0
-    else 2 end
-$function$
+    else 2 end;
+end $function$
 -- executable by: authenticated, service_role
 
 CREATE OR REPLACE FUNCTION model.exchange_rate(wanted_currency text, on_date date)
@@ -23936,12 +24096,13 @@ end $function$
 
 CREATE OR REPLACE FUNCTION model.round_money(amount numeric, currency text)
  RETURNS numeric
- LANGUAGE sql
+ LANGUAGE plpgsql
  IMMUTABLE PARALLEL SAFE
  SET search_path TO ''
 AS $function$
-  select round(amount, model.decimals(currency))
-$function$
+begin
+  return round(amount, model.decimals(currency));
+end $function$
 -- executable by: authenticated, service_role
 
 CREATE OR REPLACE FUNCTION model.standard_tax_code(day date, country text)
@@ -24062,6 +24223,8 @@ begin
     return schedule;
   end if;
   return schedule || jsonb_build_object(
+    'file_tasks', coalesce((select jsonb_agg(task -> 'external_id')
+      from jsonb_array_elements(schedule -> 'tasks') task), '[]'),
     'tasks', coalesce((select jsonb_agg(task) from jsonb_array_elements(schedule -> 'tasks') task
       where task ->> 'external_id' = any (accepted)), '[]'),
     -- A link comes with its successor, to a task that is there or comes too.
@@ -24088,7 +24251,7 @@ begin
     when posting in ('input_tax', 'input_cgst', 'input_sgst', 'input_igst', 'output_tax', 'output_cgst', 'output_sgst',
       'output_igst') then 'tax'
     when posting in ('receivables', 'retention_receivable', 'contract_assets', 'advances_paid', 'income_tax_claimable',
-      'gst_claimable') then 'claim'
+      'gst_claimable', 'staff_loans') then 'claim'
     when posting in ('capital', 'retained_earnings') then 'equity'
     when posting in ('payables', 'accrued_purchases', 'retention_payable', 'advances_received', 'receipts_on_account',
       'tax_withheld', 'gst_withheld', 'cess_withheld', 'net_pay', 'withheld', 'owed_to_people', 'provisions', 'loans')
@@ -24212,18 +24375,22 @@ declare
   opening numeric := (statement ->> 'opening_balance')::numeric;
   of_lines numeric;
   of_known numeric;
+  continues boolean;
   new_lines integer;
   first_day date;
   last_day date;
   skipped jsonb;
 begin
   perform private.check_statement_account(account, coalesce(statement ->> 'account', ''), statement ->> 'currency');
-  select coalesce(sum(l.amount), 0), coalesce(sum(l.amount) filter (where l.is_known), 0),
-      count(*) filter (where not l.is_known), min(l.line_date) filter (where not l.is_known), max(l.line_date),
-      coalesce(jsonb_agg(jsonb_build_object('date', l.line_date, 'amount', l.amount::text,
-        'text', coalesce(l.counterparty, l.reference, left(l.raw_text, 100)))) filter (where l.is_known), '[]')
-    into of_lines, of_known, new_lines, first_day, last_day, skipped
-    from private.read_bank_lines(account, coalesce(statement -> 'lines', '[]')) l;
+  foreach continues in array array[false, true] loop
+    select coalesce(sum(l.amount), 0), coalesce(sum(l.amount) filter (where l.is_known), 0),
+        count(*) filter (where not l.is_known), min(l.line_date) filter (where not l.is_known), max(l.line_date),
+        coalesce(jsonb_agg(jsonb_build_object('date', l.line_date, 'amount', l.amount::text,
+          'text', coalesce(l.counterparty, l.reference, left(l.raw_text, 100)))) filter (where l.is_known), '[]')
+      into of_lines, of_known, new_lines, first_day, last_day, skipped
+      from private.read_bank_lines(account, coalesce(statement -> 'lines', '[]'), continues) l;
+    exit when of_known = 0 or opening is distinct from private.bank_balance(account);
+  end loop;
   opening := coalesce(opening, private.bank_balance(account) - of_known);
   perform private.check_statement_sums(account, opening, (statement ->> 'closing_balance')::numeric, of_lines,
     of_known);
@@ -24243,7 +24410,7 @@ begin
       currency, counterparty, reference, raw_text, fingerprint)
     select added.id, account.id, l.place, l.line_date, l.value_date, l.amount, account.currency, l.counterparty,
       l.reference, l.raw_text, l.fingerprint
-    from private.read_bank_lines(account, statement -> 'lines') l where not l.is_known;
+    from private.read_bank_lines(account, statement -> 'lines', continues) l where not l.is_known;
   return jsonb_build_object('id', added.id, 'number', added.statement_number, 'added', new_lines, 'skipped', skipped);
 end $function$
 -- executable by: its owner only
@@ -24369,9 +24536,9 @@ begin
       select now_.id, now_.parent_task_id, was.parent_task_id was_below, now_.project_id, was.project_id was_of
       from added now_ join gone was using (id)
       where (now_.parent_task_id, now_.project_id, now_.start_date, now_.due_date, now_.duration_days,
-          now_.completion_percentage, now_.is_milestone, now_.task_status = 'cancelled')
+          now_.completion_percentage, now_.is_milestone, now_.is_level_of_effort, now_.task_status = 'cancelled')
         is distinct from (was.parent_task_id, was.project_id, was.start_date, was.due_date, was.duration_days,
-          was.completion_percentage, was.is_milestone, was.task_status = 'cancelled')
+          was.completion_percentage, was.is_milestone, was.is_level_of_effort, was.task_status = 'cancelled')
     ), sums as (
       select id from changed union select parent_task_id from changed union select was_below from changed
     )
@@ -24508,7 +24675,9 @@ begin
         greatest(coalesce(max(child.due_date) filter (where not child.is_milestone), max(child.due_date)),
           max(private.end_of_work(child.project_id, child.due_date - 1, 1, -1)) filter (where child.is_milestone),
           min(child.start_date))), 1) duration_days,
-      round(coalesce(sum(child.completion_percentage * child.duration_days) / nullif(sum(child.duration_days), 0),
+      round(coalesce(sum(child.completion_percentage * child.duration_days) filter (where not child.is_level_of_effort)
+          / nullif(sum(child.duration_days) filter (where not child.is_level_of_effort), 0),
+        avg(child.completion_percentage) filter (where not child.is_level_of_effort),
         avg(child.completion_percentage)), 2) progress
     from public.tasks child join public.tasks parent on parent.id = child.parent_task_id
     where child.parent_task_id = any (parents) and child.task_status <> 'cancelled'
@@ -24579,6 +24748,7 @@ begin
       else sum(task.completion_percentage * task.duration_days) / nullif(sum(task.duration_days), 0) end, 2) progress
     from public.tasks task join public.projects p on p.id = task.project_id
     where task.project_id = any (changed) and p.progress_method <> 'manual' and task.task_status <> 'cancelled'
+      and not task.is_level_of_effort
       and not exists (select from public.tasks child where child.parent_task_id = task.id)
     group by task.project_id, p.progress_method
   ) sums
@@ -24764,7 +24934,7 @@ begin
 end $function$
 -- executable by: its owner only
 
-CREATE OR REPLACE FUNCTION private.allowance_steps(person public.employees, first_day date, last_day date, wage numeric, share numeric, whole numeric, currency text)
+CREATE OR REPLACE FUNCTION private.allowance_steps(person public.employees, first_day date, last_day date, wage numeric, share numeric, whole numeric, currency text, band_at timestamp with time zone)
  RETURNS jsonb[]
  LANGUAGE plpgsql
  SET search_path TO ''
@@ -24773,8 +24943,7 @@ declare
   part record;
   steps jsonb[] := '{}';
 begin
-  for part in select a.name, a.calculation, a.amount from public.salary_allowances a
-    where a.salary_band_id = private.band_of(person.id) order by a.name loop
+  for part in select a.* from private.parts_of_band('salary_allowances', private.band_of(person.id), band_at) a loop
     steps := steps || case part.calculation
       when 'percent' then private.pay_step('allowance', 'band.allowance', part.name, wage * part.amount / 100,
         format('%s %% of %s', trim_scale(part.amount), wage), currency => currency)
@@ -25795,10 +25964,12 @@ begin
     perform model.refuse_amount(to_jsonb(new), '{exchange_rate,distance_km,mileage_rate}');
   end if;
   if new.expense_date < '0001-01-01' or new.expense_date >= '10000-01-01'
+    or new.reimbursed_on < '0001-01-01' or new.reimbursed_on >= '10000-01-01'
+    or new.reversed_on < '0001-01-01' or new.reversed_on >= '10000-01-01'
     or new.decided_at < '0001-01-01' or new.decided_at >= '10000-01-01'
     or new.approved_at < '0001-01-01' or new.approved_at >= '10000-01-01'
     or new.rejected_at < '0001-01-01' or new.rejected_at >= '10000-01-01' then
-    perform model.refuse_day(to_jsonb(new), '{expense_date,decided_at,approved_at,rejected_at}');
+    perform model.refuse_day(to_jsonb(new), '{expense_date,reimbursed_on,reversed_on,decided_at,approved_at,rejected_at}');
   end if;
   return new;
 end $function$
@@ -28038,6 +28209,21 @@ begin
 end $function$
 -- executable by: its owner only
 
+CREATE OR REPLACE FUNCTION private.apply_extension()
+ RETURNS trigger
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+begin
+  if tg_op = 'UPDATE' then
+    perform private.move_completion(old.contract_id, old.project_id, -private.days_of_grant(old));
+  end if;
+  perform private.move_completion(new.contract_id, new.project_id, private.days_of_grant(new));
+  return null;
+end $function$
+-- executable by: its owner only
+
 CREATE OR REPLACE FUNCTION private.apply_final_account()
  RETURNS trigger
  LANGUAGE plpgsql
@@ -28238,12 +28424,13 @@ begin
           and own.updated_at > p.decided) as is_raised,
         exists (select from public.employee_allowances own where own.employee_id = person.id
           and own.effective_from <= p.pay_period_end and own.updated_at > p.decided) as has_new_allowance,
-        (select coalesce(sum(s.amount), 0) from public.salary_allowances s
-          where s.salary_band_id = private.band_of(person.id) and s.calculation = 'percent') as percent
+        (select coalesce(sum(s.amount), 0) from private.parts_of_band('salary_allowances',
+          private.band_of(person.id), p.computed) s where s.calculation = 'percent') as percent
       from (select slip.pay_period_start, slip.pay_period_end, slip.currency,
             sum(line.amount) filter (where line.code = 'wage.basic') as amount,
             coalesce(sum(line.amount) filter (where line.code = 'own.allowance'), 0) as allowances,
-            max(coalesce(slip.decided_at, slip.updated_at)) as decided
+            max(coalesce(slip.decided_at, slip.updated_at)) as decided,
+            max(line.created_at) filter (where not slip.is_off_cycle) as computed
           from public.payroll slip join public.payroll_lines line on line.payroll_id = slip.id
             and line.code in ('wage.basic', 'own.allowance')
           where slip.employee_id = person.id and slip.status <> 'cancelled' and slip.pay_period_end < first_day
@@ -28594,7 +28781,7 @@ begin
 end $function$
 -- executable by: its owner only
 
-CREATE OR REPLACE FUNCTION private.band_deduction_steps(employee uuid, wage numeric, available numeric, currency text)
+CREATE OR REPLACE FUNCTION private.band_deduction_steps(employee uuid, wage numeric, available numeric, currency text, band_at timestamp with time zone)
  RETURNS jsonb[]
  LANGUAGE plpgsql
  STABLE
@@ -28606,8 +28793,7 @@ declare
   remaining numeric := available;
   steps jsonb[] := '{}';
 begin
-  for part in select d.name, d.calculation, d.amount from public.salary_deductions d
-    where d.salary_band_id = private.band_of(employee) order by d.name loop
+  for part in select d.* from private.parts_of_band('salary_deductions', private.band_of(employee), band_at) d loop
     amount := model.round_money(case part.calculation when 'percent' then wage * part.amount / 100
       else part.amount end, currency);
     steps := steps || private.pay_step('deduction', 'band.deduction', part.name, least(amount, greatest(remaining, 0)),
@@ -28736,8 +28922,7 @@ begin
       where l.bank_account_id = account.id
         and case when k.movement_date < account.opened_on then l.line_date else k.movement_date end <= as_of)
     + (select coalesce(sum(m.open_amount), 0) from private.unmatched_movements(account, as_of) m
-      where (account.is_default or m.source_table in ('bank_entries', 'petty_cash_floats', 'petty_cash_claims',
-        'client_receipts'))
+      where (account.is_default or private.names_account(m.source_table, m.source_id))
         and not private.is_taken_back(m.source_table, m.source_id, as_of));
 end $function$
 -- executable by: its owner only
@@ -28752,7 +28937,8 @@ begin
   return query
   select 'movement', m.source_table, m.source_id, m.number, m.party, m.reference, m.movement_date, m.open_amount
     from private.unmatched_movements(account, up_to) m
-    where not (m.source_table = 'bank_entries' and private.is_taken_back(m.source_table, m.source_id, 'infinity'))
+    where not (m.source_table in ('bank_entries', 'expenses')
+      and private.is_taken_back(m.source_table, m.source_id, 'infinity'))
   union all
   select 'client_payment', 'invoices', i.id, i.invoice_number::text, e.company_name::text, i.reference,
       coalesce(i.due_date, i.issue_date), i.balance_amount
@@ -28901,11 +29087,17 @@ begin
         concat_ws(' ', p.reference, b.supplier_reference), b.project_id, b.currency, -p.amount,
         -round(p.amount * p.exchange_rate, places)
       from public.supplier_payments p join public.supplier_invoices b on b.id = p.supplier_invoice_id
-      where p.payment_method <> 'cash'
+        left join public.supplier_payments whole on whole.id = p.reversal_of
+        left join public.payment_runs run on run.id = coalesce(p.payment_run_id, whole.payment_run_id)
+      where p.payment_method <> 'cash' and (run.id is null or run.bank_account_id = account.id)
     union all
     select 'expenses', e.id, e.expense_date, e.expense_number::text, null, e.activity, e.project_id, e.currency,
         -e.amount, -round(e.amount * e.exchange_rate, places)
-      from public.expenses e where e.type = 'company' and e.status in ('approved', 'reimbursed')
+      from public.expenses e where e.type = 'company' and e.status in ('approved', 'reimbursed', 'reversed')
+    union all
+    select 'expenses', e.id, e.reimbursed_on, e.expense_number::text, null, e.activity, e.project_id, account.currency,
+        -case when e.currency = account.currency then e.amount else round(e.amount * e.exchange_rate, places) end, 0
+      from public.expenses e where e.bank_account_id = account.id
     union all
     select 'payroll_runs', r.id, coalesce(r.payment_date, model.day_of(r.paid_at)),
         'PAY-' || to_char(r.pay_period_end, 'YYYY-MM-DD'), null, r.payment_reference, null, r.currency,
@@ -28971,8 +29163,7 @@ begin
   union all
   select 'not_on_statement', m.source_table, m.source_id, m.number, m.party, m.movement_date, m.open_amount
     from private.unmatched_movements(account, as_of) m
-    where (account.is_default or m.source_table in ('bank_entries', 'petty_cash_floats', 'petty_cash_claims',
-        'client_receipts'))
+    where (account.is_default or private.names_account(m.source_table, m.source_id))
       and not private.is_taken_back(m.source_table, m.source_id, as_of);
 end $function$
 -- executable by: its owner only
@@ -29548,21 +29739,23 @@ CREATE OR REPLACE FUNCTION private.bonus_owed(person public.employees, month_end
  SET search_path TO ''
 AS $function$
 declare
-  year_start constant date := private.pay_year_start(month_end, 'IN');
+  first_posted constant date := least(month_end,
+    (select min(p.month_end) from public.pay_provisions p where p.status = 'posted'));
+  since constant date := private.pay_year_start((first_posted - interval '8 months')::date, 'IN');
 begin
   if person.country_pack <> 'IN' then
     return 0;
   end if;
   return greatest(
     (select coalesce(sum((step ->> 'amount')::numeric), 0)
-      from generate_series(greatest(year_start, date_trunc('month', person.hire_date)::date)::timestamp, month_end,
+      from generate_series(greatest(since, date_trunc('month', person.hire_date)::date)::timestamp, month_end,
           interval '1 month') month
         cross join lateral unnest(private.statutory_bonus(person,
           (month + interval '1 month - 1 day')::date)) step)
     - (select coalesce(sum(line.amount), 0) from public.payroll slip
         join public.payroll_lines line on line.payroll_id = slip.id and line.line_type = 'bonus'
         where slip.employee_id = person.id and slip.status in ('approved', 'paid')
-          and slip.pay_period_end between year_start and month_end), 0);
+          and slip.pay_period_end between since and month_end), 0);
 end $function$
 -- executable by: its owner only
 
@@ -30115,7 +30308,7 @@ begin
     model.base_currency(), -owed.amount, -owed.amount
     from public.tax_returns r cross join lateral (select sum(case private.side_of_box(x.box) when 'output' then x.tax
         when 'input' then -x.tax else 0 end) as amount from private.tax_rows(r) x) owed
-    where r.status <> 'filed' and r.due_date <= as_of + 98 and owed.amount > 0
+    where (r.status <> 'filed' or r.due_date >= as_of) and r.due_date <= as_of + 98 and owed.amount > 0
   union all
   select greatest(o.due, as_of), 'order', 'purchase_orders', o.id, o.number, o.supplier_id, o.project, o.money, -o.own,
     -round(o.own * private.exchange_rate_or(o.money, as_of, o.rate), places) from ordered o where o.own > 0
@@ -30851,9 +31044,6 @@ begin
   if not authz.is_server() and authz.is_own(changed.employee_id) and not private.is_only_owner() then
     perform model.fail(403, 'self_approval', 'You cannot set your own pay unless you are the company''s only owner.');
   end if;
-  if authz.is_by_hand() and auth.uid() is not null then
-    perform private.note_hand('employee_compensation', changed.employee_id, auth.uid());
-  end if;
   if tg_op = 'DELETE' then
     return old;
   end if;
@@ -31299,7 +31489,7 @@ begin
   perform pg_advisory_xact_lock(hashtext('plinth.expenses ' || person::text));
   claim.duplicate_of_id := (select e.id from public.expenses e where e.id <> claim.id
     and e.expense_date = claim.expense_date and e.amount = claim.amount and e.currency = claim.currency
-    and e.status <> 'rejected' and (private.claimant_of(e) = person
+    and e.status not in ('rejected', 'reversed') and (private.claimant_of(e) = person
       or lower(btrim(e.activity)) = lower(btrim(claim.activity)))
     order by e.created_at, e.id limit 1);
   claim.is_above_policy := false;
@@ -31309,8 +31499,10 @@ begin
   end if;
   if worth > policy.receipt_amount and not exists (select from public.attachments a
       where a.table_name = 'expenses' and a.record_id = claim.id) then
-    perform model.fail(422, 'receipt_required', format('Add the receipt: it is required above %s.',
-      policy.receipt_amount), jsonb_build_object('values', jsonb_build_object('limit',
+    perform model.fail(422, 'receipt_required', case when policy.receipt_amount = 0
+        then 'Add the receipt: this kind of expense always needs one.'
+        else format('Add the receipt: it is required above %s.', policy.receipt_amount) end,
+      jsonb_build_object('values', jsonb_build_object('limit',
         model.money_text(policy.receipt_amount, model.base_currency()))));
   end if;
   of_day := worth + coalesce((select sum(round(e.amount * e.exchange_rate, places)) from public.expenses e
@@ -31331,6 +31523,28 @@ begin
   end if;
   claim.is_above_policy := true;
   return claim;
+end $function$
+-- executable by: its owner only
+
+CREATE OR REPLACE FUNCTION private.check_expense_reversal(claim public.expenses, before public.expenses)
+ RETURNS void
+ LANGUAGE plpgsql
+ STABLE SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+begin
+  if authz.is_by_hand() then
+    perform private.refuse_self_approval('expenses', '{created_by,employee_id}', 'status', to_jsonb(claim),
+      to_jsonb(before), claim.status_reason);
+  end if;
+  if claim.payroll_id is not null then
+    perform model.fail(409, 'in_use', 'This expense is reimbursed with a payslip.', '{"field": "status"}');
+  elsif claim.recharge_invoice_id is not null then
+    perform model.fail(409, 'in_use', 'The client was charged for it. Remove its line from the invoice first.',
+      '{"field": "recharge_invoice_id"}');
+  elsif exists (select from public.bank_matches m where m.source_table = 'expenses' and m.source_id = claim.id) then
+    perform model.fail(409, 'bank_line_matched', 'A statement line is matched with this. Undo the match first.');
+  end if;
 end $function$
 -- executable by: its owner only
 
@@ -31394,7 +31608,7 @@ begin
   if not authz.is_server() and entry.date > model.today() then
     perform model.fail(422, 'out_of_range', 'Hours cannot be entered for the future.', '{"field": "date"}');
   end if;
-  if not authz.is_server() and private.is_paid_day(entry.employee_id, entry.date) then
+  if not authz.is_server() and private.is_closed_day(entry.employee_id, entry.date) then
     perform model.fail(409, 'record_locked', 'This period has already been paid.', '{"field": "date"}');
   end if;
 end $function$
@@ -32160,14 +32374,10 @@ begin
   if not authz.is_by_hand() or auth.uid() is null or field is null then
     return coalesce(new, old);
   end if;
-  if authz.is_own(coalesce(new.employee_id, old.employee_id)) then
-    if not authz.is_owner() then
-      perform model.fail(403, 'own_gain',
-        'This decides on your pay or tax. Ask another authorised user or an owner to change it.',
-        jsonb_build_object('field', field));
-    end if;
-  else
-    perform private.note_hand('employee_compensation', coalesce(new.employee_id, old.employee_id), auth.uid());
+  if authz.is_own(coalesce(new.employee_id, old.employee_id)) and not authz.is_owner() then
+    perform model.fail(403, 'own_gain',
+      'This decides on your pay or tax. Ask another authorised user or an owner to change it.',
+      jsonb_build_object('field', field));
   end if;
   return coalesce(new, old);
 end $function$
@@ -32300,6 +32510,31 @@ begin
       jsonb_build_object('field', 'amount', 'values', jsonb_build_object('limit', owed_back,
         'number', invoice.invoice_number)));
   end if;
+end $function$
+-- executable by: its owner only
+
+CREATE OR REPLACE FUNCTION private.check_reimbursement(claim public.expenses)
+ RETURNS void
+ LANGUAGE plpgsql
+ STABLE SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+begin
+  if claim.type = 'company' then
+    perform model.fail(409, 'wrong_order', 'The company paid this expense itself: nobody is to be reimbursed.',
+      '{"field": "status"}');
+  elsif claim.bank_account_id is null or claim.reimbursed_on is null then
+    perform model.fail(422, 'reimbursement_needed',
+      'Enter the bank account and the date it was paid from and on, or leave it to the next pay run.',
+      jsonb_build_object('field', case when claim.bank_account_id is null then 'bank_account_id'
+        else 'reimbursed_on' end));
+  elsif not exists (select from public.bank_accounts a where a.id = claim.bank_account_id and a.is_active
+      and a.currency in (claim.currency, model.base_currency())) then
+    perform model.fail(422, 'invalid_choice',
+      'Choose an active bank account in the currency of the expense or of the company.',
+      '{"field": "bank_account_id"}');
+  end if;
+  perform private.demand_day('reimbursed_on', claim.reimbursed_on, claim.expense_date);
 end $function$
 -- executable by: its owner only
 
@@ -32734,9 +32969,7 @@ begin
   if found then
     perform private.refuse_sheet(422, 'overlap', '%s is on leave on this day.', person);
   end if;
-  select slip.employee_id into person from public.payroll slip where slip.employee_id = any (sheet.people)
-    and sheet.sheet_date between slip.pay_period_start and slip.pay_period_end and slip.status in ('approved', 'paid')
-    limit 1;
+  select p into person from unnest(sheet.people) p where private.is_closed_day(p, sheet.sheet_date) limit 1;
   if found then
     perform private.refuse_sheet(409, 'record_locked', '%s has already been paid for this day.', person);
   end if;
@@ -33041,15 +33274,11 @@ begin
   if field is not null and authz.is_own(new.employee_id) and not authz.is_owner() then
     perform model.fail(403, 'own_gain', 'You cannot change the terms of your own employment unless you are an owner.',
       jsonb_build_object('field', field));
-  elsif field is not null and (field <> 'termination_date' or new.notice_date is not null) then
-    perform private.note_hand('employee_compensation', new.employee_id, auth.uid());
   end if;
-  if new.salary_band_id is distinct from old.salary_band_id then
-    if authz.is_own(new.employee_id) and not private.is_only_owner() then
-      perform model.fail(403, 'own_gain', 'You cannot set your own pay unless you are the company''s only owner.',
-        '{"field": "salary_band_id"}');
-    end if;
-    perform private.note_hand('employee_compensation', new.employee_id, auth.uid());
+  if new.salary_band_id is distinct from old.salary_band_id and authz.is_own(new.employee_id)
+    and not private.is_only_owner() then
+    perform model.fail(403, 'own_gain', 'You cannot set your own pay unless you are the company''s only owner.',
+      '{"field": "salary_band_id"}');
   end if;
   return new;
 end $function$
@@ -34999,6 +35228,17 @@ begin
 end $function$
 -- executable by: its owner only
 
+CREATE OR REPLACE FUNCTION private.days_of_grant(event public.delay_events)
+ RETURNS integer
+ LANGUAGE sql
+ STABLE SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+  select case when event.status = 'granted' and not exists (select from public.variation_order_drafts v
+    where v.id = event.variation_order_id and v.status = 'approved') then event.granted_days else 0 end
+$function$
+-- executable by: authenticated, service_role
+
 CREATE OR REPLACE FUNCTION private.decides_by_step(in_table text, record uuid, kind text)
  RETURNS boolean
  LANGUAGE plpgsql
@@ -35036,9 +35276,12 @@ declare
   remaining numeric := available;
   steps jsonb[] := '{}';
 begin
-  for held in select d.title, d.amount - d.taken_amount as open from public.pay_deductions d
-      where d.employee_id = person.id and d.status = 'approved' and d.currency = pay_currency
-        and d.amount > d.taken_amount
+  for held in select d.title, taken.open from public.pay_deductions d
+        cross join lateral (select d.amount - coalesce(sum(line.amount), 0) as open
+          from public.payroll slip join public.payroll_lines line on line.payroll_id = slip.id
+          where slip.employee_id = person.id and line.pay_deduction_id = d.id and slip.status <> 'cancelled'
+            and not private.is_settlement(slip, person)) taken
+      where d.employee_id = person.id and d.status = 'approved' and d.currency = pay_currency and taken.open > 0
       order by d.kind <> 'garnishment', d.start_date, d.id loop
     steps := steps || private.pay_step('deduction', 'pay_deduction', held.title, least(held.open, remaining),
       case when held.open > remaining then format('min(%s, %s)', held.open, remaining) end, currency => pay_currency);
@@ -35078,8 +35321,15 @@ begin
       perform model.fail(422, 'out_of_range', 'The days granted cannot exceed the days claimed.',
         '{"field": "granted_days"}');
     end if;
+    if tg_op = 'INSERT' or old.status <> 'granted' then
+      -- The one that is running, or the one that ended last: claims are often decided after completion.
+      new.contract_id := (select c.id from public.contracts c
+        where c.project_id = new.project_id and c.status in ('active', 'completed')
+        order by c.status = 'active' desc, c.end_date desc nulls last, c.id limit 1);
+    end if;
   else
     new.granted_days := null;
+    new.contract_id := null;
   end if;
   return new;
 end $function$
@@ -35363,6 +35613,19 @@ begin
       'latest', latest))));
 end $function$
 -- executable by: its owner only
+
+CREATE OR REPLACE FUNCTION private.demand_file_names()
+ RETURNS void
+ LANGUAGE plpgsql
+ STABLE
+ SET search_path TO ''
+AS $function$
+begin
+  if not authz.can_as_staff('documents', 'view') then
+    perform authz.demand('documents', 'view');
+  end if;
+end $function$
+-- executable by: authenticated, service_role
 
 CREATE OR REPLACE FUNCTION private.demand_last_step(in_table text, record uuid)
  RETURNS void
@@ -35672,7 +35935,9 @@ begin
     before.bonus + coalesce(item.bonus, 0), before.commission + coalesce(item.commission, 0),
     coalesce(regular.id, slip), case when regular.id is not null then before.arrears end,
     settled || array(select to_jsonb(l) from private.paid_lines(person.id, run, slip) l
-      where l.code like 'settlement.%' and l.line_type = 'allowance')) p;
+      where l.code like 'settlement.%' and l.line_type = 'allowance'),
+    -- by the band as it stood when the period was computed
+    (select max(l.created_at) from public.payroll_lines l where l.payroll_id = regular.id)) p;
   if pay.currency <> run.currency then
     perform model.fail(422, 'invalid_value', 'The payslip must have the currency of its pay run.',
       '{"reason": "other_currency"}');
@@ -35718,8 +35983,8 @@ begin
       '{"reason": "arrears_paid"}');
   end if;
   if item.is_settlement then
-    steps := private.settle_open_deductions(private.settle_notice(steps || settled, person, run.currency, slip), person,
-      run, slip);
+    steps := private.settle_open_deductions(private.settle_notice(private.settle_leave(steps || settled, person,
+      run.currency, slip), person, run.currency, slip), person, run, slip);
   end if;
 end $function$
 -- executable by: its owner only
@@ -36375,6 +36640,27 @@ begin
 end $function$
 -- executable by: its owner only
 
+CREATE OR REPLACE FUNCTION private.expense_ending()
+ RETURNS trigger
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+begin
+  if new.status = 'reimbursed' and old.status <> 'reimbursed' and new.payroll_id is null then
+    perform private.check_reimbursement(new);
+  elsif (new.bank_account_id, new.reimbursed_on) is distinct from (old.bank_account_id, old.reimbursed_on) then
+    perform model.fail(409, 'wrong_order', 'The account and the date are entered when the expense is reimbursed.',
+      jsonb_build_object('field', 'bank_account_id', 'values', jsonb_build_object('status', old.status)));
+  end if;
+  if new.status = 'reversed' and old.status <> 'reversed' then
+    perform private.check_expense_reversal(new, old);
+    new.reversed_on := greatest(model.today(), new.expense_date);
+  end if;
+  return new;
+end $function$
+-- executable by: its owner only
+
 CREATE OR REPLACE FUNCTION private.expense_policy()
  RETURNS trigger
  LANGUAGE plpgsql
@@ -36538,6 +36824,14 @@ declare
     when 'leave_form' then private.paper_of_leave(record)
     when 'offer_letter' then private.paper_of_offer(record)
     when 'warning_letter' then private.paper_of_warning(record)
+    when 'rfi' then private.paper_of_rfi(record)
+    when 'submittal' then private.paper_of_submittal(record)
+    when 'meeting_minutes' then private.paper_of_meeting(record)
+    when 'daily_report' then private.paper_of_daily_report(record)
+    when 'delay_notice' then private.paper_of_delay(record)
+    when 'work_permit' then private.paper_of_permit(record)
+    when 'inspection_report' then private.paper_of_inspection(record)
+    when 'incident_report' then private.paper_of_incident(record)
   end;
 begin
   return case when facts is not null then private.numbers_as_text(facts)
@@ -37684,6 +37978,30 @@ begin
 end $function$
 -- executable by: its owner only
 
+CREATE OR REPLACE FUNCTION private.half_year_tax(terms public.employee_compensation, on_date date, gross numeric)
+ RETURNS jsonb[]
+ LANGUAGE plpgsql
+ STABLE
+ SET search_path TO ''
+AS $function$
+declare
+  this_month constant date := date_trunc('month', on_date);
+  half_start constant date := date_trunc('year', on_date - interval '3 months')
+    + case when extract(month from on_date) between 4 and 9 then interval '3 months' else interval '9 months' end;
+  income constant numeric := gross + (private.taxed_pay(terms.employee_id, half_start, this_month - 1,
+    '{draft,calculated,pending,approved,paid}')).gross;
+  rule constant public.country_rules := model.country_step('IN',
+    'professional_tax.' || lower(terms.work_state) || '.half_year', on_date, income);
+begin
+  if not coalesce(rule.rate > 0, false) or extract(month from on_date) not in (3, 9)
+    and not coalesce(date_trunc('month', private.last_day_of(terms.employee_id)) = this_month, false) then
+    return '{}';
+  end if;
+  return array[private.pay_step('tax', 'professional_tax', rule.name, rule.rate,
+    format('%s >= %s', income, trim_scale(rule.from_amount)), null, rule.rate, rule)];
+end $function$
+-- executable by: its owner only
+
 CREATE OR REPLACE FUNCTION private.hand_out_item(handover public.item_handovers)
  RETURNS void
  LANGUAGE plpgsql
@@ -37822,6 +38140,17 @@ AS $function$
   select exists (select from pg_catalog.pg_attribute a where a.attrelid = target and a.attname = 'id' and a.attnum > 0)
 $function$
 -- executable by: its owner only
+
+CREATE OR REPLACE FUNCTION private.has_links(schedule jsonb)
+ RETURNS boolean
+ LANGUAGE sql
+ IMMUTABLE
+ SET search_path TO ''
+AS $function$
+  select coalesce(schedule ->> 'source', '') <> 'csv'
+    or jsonb_array_length(coalesce(schedule -> 'dependencies', '[]')) > 0
+$function$
+-- executable by: authenticated, service_role
 
 CREATE OR REPLACE FUNCTION private.has_second_factor(person uuid)
  RETURNS boolean
@@ -38069,7 +38398,8 @@ begin
     select a.date, a.check_in_time, a.check_out_time from public.attendance a
       where by_attendance and a.employee_id = hours_of_days.employee and a.date between period_start and period_end
         and a.check_out_time is not null
-        and not exists (select from public.time_entries e where e.employee_id = a.employee_id and e.date = a.date);
+        and not exists (select from public.time_entries e where e.employee_id = a.employee_id and e.date = a.date
+          and e.status in ('approved', 'locked'));
 end $function$
 -- executable by: its owner only
 
@@ -38258,6 +38588,9 @@ begin
   ), held as (
     select link.id, link.predecessor_id, link.successor_id, link.dependency_type
     from public.task_dependencies link join pairs using (predecessor_id, successor_id)
+    union
+    select link.id, link.predecessor_id, link.successor_id, link.dependency_type
+    from private.links_of_schedule(target, schedule) link
   ), missing as (
     select file.*, row_number() over (partition by file.predecessor_id, file.successor_id
       order by file.dependency_type) place
@@ -38648,6 +38981,19 @@ begin
 end $function$
 -- executable by: its owner only
 
+CREATE OR REPLACE FUNCTION private.is_closed_day(employee_id uuid, day date)
+ RETURNS boolean
+ LANGUAGE plpgsql
+ STABLE
+ SET search_path TO ''
+AS $function$
+begin
+  return exists (select from public.payroll slip where slip.employee_id = is_closed_day.employee_id
+    and day between slip.pay_period_start and slip.pay_period_end and slip.status in ('approved', 'paid')
+    and day < coalesce(model.day_of(slip.decided_at), 'infinity'));
+end $function$
+-- executable by: its owner only
+
 CREATE OR REPLACE FUNCTION private.is_date_text(value text)
  RETURNS boolean
  LANGUAGE plpgsql
@@ -38981,6 +39327,19 @@ begin
 end $function$
 -- executable by: its owner only
 
+CREATE OR REPLACE FUNCTION private.is_settlement(slip public.payroll, person public.employees)
+ RETURNS boolean
+ LANGUAGE plpgsql
+ STABLE SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+begin
+  return slip.is_off_cycle and slip.status <> 'cancelled' and slip.pay_period_end >= person.hire_date
+    and exists (select from public.payroll_run_items item where item.payroll_run_id = slip.payroll_run_id
+      and item.employee_id = slip.employee_id and item.is_settlement);
+end $function$
+-- executable by: its owner only
+
 CREATE OR REPLACE FUNCTION private.is_step_of_author(in_table text, step model.status_transitions, record jsonb)
  RETURNS boolean
  LANGUAGE plpgsql
@@ -39005,6 +39364,8 @@ AS $function$
 begin
   if of_table = 'bank_entries' then
     return exists (select from public.bank_entries b where b.id = payment and b.reversed_on <= up_to);
+  elsif of_table = 'expenses' then
+    return exists (select from public.expenses e where e.id = payment and e.reversed_on <= up_to);
   end if;
   return of_table in ('invoice_payments', 'supplier_payments', 'client_receipts') and exists (
     select from (select p.id, p.reversal_of, p.payment_date from public.invoice_payments p
@@ -39416,15 +39777,22 @@ declare
   places constant integer := model.base_decimals();
 begin
   return query
-  select e.expense_date, 'expenses', e.id, e.expense_number::text,
+  select part.on_date, 'expenses', e.id, e.expense_number::text,
     nullif(btrim(concat_ws(' ', w.first_name, w.last_name)), ''), e.project_id, part.posting, part.cost_type,
     null::uuid, part.amount
     from public.expenses e left join public.employees w on w.id = e.employee_id
       cross join lateral (select round(e.amount * e.exchange_rate, places) as amount) base
-      cross join lateral (values ('expenses', e.cost_type, base.amount),
-        (case when e.type = 'company' then 'bank' else 'owed_to_people' end, null, -base.amount))
-        part (posting, cost_type, amount)
-    where e.status in ('approved', 'reimbursed') and e.expense_date between from_date and to_date;
+      cross join lateral (
+        select turn.on_date, side.posting, side.cost_type, turn.sign * side.amount
+          from (values (e.expense_date, 1), (e.reversed_on, -1)) turn (on_date, sign)
+            cross join (values ('expenses', e.cost_type, base.amount),
+              (case when e.type = 'company' then 'bank' else 'owed_to_people' end, null, -base.amount))
+              side (posting, cost_type, amount)
+        union all
+        select e.reimbursed_on, paid.posting, null, paid.amount
+          from (values ('owed_to_people', base.amount), ('bank', -base.amount)) paid (posting, amount))
+        part (on_date, posting, cost_type, amount)
+    where e.status in ('approved', 'reimbursed', 'reversed') and part.on_date between from_date and to_date;
 end $function$
 -- executable by: its owner only
 
@@ -39617,18 +39985,23 @@ begin
       sum(round(slip.gross_pay * rate.value, places)) as gross,
       sum(round(slip.total_deductions * rate.value, places)) as held,
       sum(round(slip.expense_reimbursements * rate.value, places)) as repaid,
-      coalesce(sum(round(borne.amount * rate.value, places)), 0) as employer
+      coalesce(sum(round(borne.amount * rate.value, places)), 0) as employer,
+      coalesce(sum(round(lent.amount * rate.value, places)), 0) as lent
     from public.payroll_runs r join public.payroll slip on slip.payroll_run_id = r.id and slip.status <> 'cancelled'
       cross join lateral (select model.exchange_rate(slip.currency, r.pay_period_end) as value) rate
       left join lateral (select sum(l.amount) as amount from public.payroll_lines l where l.payroll_id = slip.id
         and l.line_type = 'employer') borne on true
+      left join lateral (select sum(l.amount) as amount from public.payroll_lines l
+          join public.pay_deductions d on d.id = l.pay_deduction_id
+        where l.payroll_id = slip.id and d.kind in ('advance', 'loan')) lent on true
     where r.status in ('approved', 'paid')
     group by r.id)
   select part.on_date, 'payroll_runs', r.id, r.number, null::text, null::uuid, part.posting, null::text, null::uuid,
     part.amount
     from runs r cross join lateral (
       values (r.pay_period_end, 'wages', r.gross), (r.pay_period_end, 'employer_costs', r.employer),
-        (r.pay_period_end, 'owed_to_people', r.repaid), (r.pay_period_end, 'withheld', -r.held - r.employer),
+        (r.pay_period_end, 'owed_to_people', r.repaid), (r.pay_period_end, 'staff_loans', -r.lent),
+        (r.pay_period_end, 'withheld', r.lent - r.held - r.employer),
         (r.pay_period_end, 'net_pay', -(r.gross + r.repaid - r.held))
       union all
       select day.paid_on, day.posting, day.amount from (values (r.paid_on, 'net_pay', r.gross + r.repaid - r.held),
@@ -39998,6 +40371,24 @@ begin
 end $function$
 -- executable by: its owner only
 
+CREATE OR REPLACE FUNCTION private.keep_band_part()
+ RETURNS trigger
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+begin
+  if tg_op <> 'INSERT' then
+    update private.band_parts part set until = now() where part.part_id = old.id and part.until = 'infinity';
+  end if;
+  if tg_op <> 'DELETE' then
+    insert into private.band_parts (part_id, part_table, salary_band_id, name, calculation, amount)
+      values (new.id, tg_table_name, new.salary_band_id, new.name, new.calculation, new.amount);
+  end if;
+  return null;
+end $function$
+-- executable by: its owner only
+
 CREATE OR REPLACE FUNCTION private.keep_base_currency()
  RETURNS trigger
  LANGUAGE plpgsql
@@ -40293,7 +40684,7 @@ begin
 end $function$
 -- executable by: its owner only
 
-CREATE OR REPLACE FUNCTION private.keep_from_payee(payees uuid[])
+CREATE OR REPLACE FUNCTION private.keep_from_payee(payees uuid[], is_decided boolean DEFAULT false)
  RETURNS void
  LANGUAGE plpgsql
  STABLE SECURITY DEFINER
@@ -40307,7 +40698,9 @@ begin
   end if;
   select e.full_name into person from public.employees e
     where e.id = any (payees)
-      and (authz.has_hand_in('employee_bank_accounts', e.id) or authz.has_hand_in('employee_compensation', e.id))
+      and exists (select from private.record_hands hand where hand.record_id = e.id and not hand.is_settled
+        and (hand.table_name = 'employee_bank_accounts' or hand.table_name = 'employee_compensation' and not is_decided)
+        and hand.person_id = any (authz.own_keys()))
     order by e.employee_number limit 1;
   if found then
     perform model.fail(403, 'self_approval',
@@ -40666,7 +41059,7 @@ CREATE OR REPLACE FUNCTION private.keep_payslip_from_payee()
  SET search_path TO ''
 AS $function$
 begin
-  perform private.keep_from_payee(array[new.employee_id]);
+  perform private.keep_from_payee(array[new.employee_id], new.status = 'paid');
   return new;
 end $function$
 -- executable by: its owner only
@@ -40842,6 +41235,25 @@ begin
       '{"field": "status"}');
   end if;
   return new;
+end $function$
+-- executable by: its owner only
+
+CREATE OR REPLACE FUNCTION private.keep_settlement()
+ RETURNS trigger
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+declare
+  person public.employees;
+begin
+  select e.* into person from public.employees e where e.id = new.employee_id;
+  if private.is_settlement(new, person) then
+    insert into private.settlements (payroll_id, figures)
+      values (new.id, private.settlement_of(person, private.last_day_of(person.id)))
+      on conflict (payroll_id) do update set figures = excluded.figures, noted_at = clock_timestamp();
+  end if;
+  return null;
 end $function$
 -- executable by: its owner only
 
@@ -41456,6 +41868,9 @@ declare
   first_month integer := 0;
   last_month integer := 11;
   begun integer;
+  -- Of the leave year: the days of service, of all its days.
+  served integer;
+  year_days constant integer := ends - starts + 1;
 begin
   select e.* into person from public.employees e where e.id = employee;
   if benefit.id is null then
@@ -41487,7 +41902,8 @@ begin
   if leaves_on < ends then
     last_month := private.months_between(starts, leaves_on);
   end if;
-  -- Earned by the month: those begun by that day; else the months employed in the year. In halves of a day.
+  -- Earned by the month: those begun by that day; else the months employed in the year. In halves of a day. Of the year
+  -- in which they leave by the days of service (Decree-Law 33/2021, article 29), to the coin of what it pays.
   if rule.accrual_frequency = 'monthly' or benefit.days_per_month > 0 then
     monthly := coalesce(case when rule.id is null then benefit.days_per_month end, yearly / 12);
     begun := greatest(least(private.months_between(starts, on_date), last_month) - first_month + 1, 0);
@@ -41500,6 +41916,14 @@ begin
       else format('%s x %s / 12', trim_scale(yearly), begun) end;
   end if;
   days := round(2 * days) / 2;
+  if leaves_on < ends then
+    yearly := least(yearly, monthly * 12);
+    served := greatest(least(leaves_on, case when monthly is not null
+        then (starts + make_interval(months => private.months_between(starts, on_date) + 1))::date - 1 end)
+      - greatest(person.hire_date, starts) + 1, 0);
+    days := round(yearly * served / year_days, 6);
+    calculation := format('%s x %s / %s', trim_scale(round(yearly, 4)), served, year_days);
+  end if;
 end $function$
 -- executable by: its owner only
 
@@ -41521,6 +41945,30 @@ begin
 end $function$
 -- executable by: its owner only
 
+CREATE OR REPLACE FUNCTION private.leave_left(person public.employees, on_date date)
+ RETURNS TABLE(name text, sort_order integer, days numeric, salary numeric, month_days numeric)
+ LANGUAGE plpgsql
+ STABLE SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+declare
+  paid constant numeric := (private.monthly_pay(person, on_date)).salary;
+  of_month constant numeric := private.leave_month_days(person, on_date);
+  year constant integer := private.leave_year_of(person.id, on_date);
+begin
+  return query
+    select kind.name, kind.sort_order::integer, stand.remaining, paid, of_month
+      from public.leave_types kind
+        cross join lateral private.leave_years(person.id, kind.id, year, on_date,
+          private.leave_booked(person.id, kind.id), on_date, on_date) stand
+        cross join lateral private.leave_benefit_of(person.id, kind.id, on_date) benefit
+      where paid is not null and kind.is_paid and not kind.has_sick_pay_tiers
+        -- what the next year would have kept is not lost by leaving before it
+        and (kind.is_paid_on_leaving or benefit.max_carry_forward > 0)
+        and coalesce(benefit.is_paid, true) and stand.leave_year = year and stand.remaining <> 0;
+end $function$
+-- executable by: its owner only
+
 CREATE OR REPLACE FUNCTION private.leave_month_days(person public.employees, on_date date)
  RETURNS numeric
  LANGUAGE plpgsql
@@ -41533,29 +41981,31 @@ begin
 end $function$
 -- executable by: its owner only
 
+CREATE OR REPLACE FUNCTION private.leave_overdrawn(person public.employees, on_date date)
+ RETURNS jsonb[]
+ LANGUAGE plpgsql
+ STABLE SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+begin
+  return (select coalesce(array_agg(private.pay_step('deduction', 'leave.recovery', l.name,
+        l.salary * -l.days / l.month_days, format('%s / %s x %s', l.salary, trim_scale(l.month_days),
+          trim_scale(-l.days)), -l.days) order by l.sort_order, l.name), '{}')
+    from private.leave_left(person, on_date) l where l.days < 0);
+end $function$
+-- executable by: its owner only
+
 CREATE OR REPLACE FUNCTION private.leave_owed(person public.employees, on_date date)
  RETURNS jsonb[]
  LANGUAGE plpgsql
  STABLE SECURITY DEFINER
  SET search_path TO ''
 AS $function$
-declare
-  salary constant numeric := (private.monthly_pay(person, on_date)).salary;
-  month_days constant numeric := private.leave_month_days(person, on_date);
-  year constant integer := private.leave_year_of(person.id, on_date);
 begin
-  return (select coalesce(array_agg(private.pay_step('information', 'leave.encashment', kind.name,
-        salary * stand.remaining / month_days,
-        format('%s / %s x %s', salary, trim_scale(month_days), trim_scale(stand.remaining)), stand.remaining)
-        order by kind.sort_order, kind.name), '{}')
-    from public.leave_types kind
-      cross join lateral private.leave_years(person.id, kind.id, year, on_date,
-        private.leave_booked(person.id, kind.id), on_date, on_date) stand
-      cross join lateral private.leave_benefit_of(person.id, kind.id, on_date) benefit
-    where salary is not null and kind.is_paid and not kind.has_sick_pay_tiers
-      -- what the next year would have kept is not lost by leaving before it
-      and (kind.is_paid_on_leaving or benefit.max_carry_forward > 0)
-      and coalesce(benefit.is_paid, true) and stand.leave_year = year and stand.remaining > 0);
+  return (select coalesce(array_agg(private.pay_step('information', 'leave.encashment', l.name,
+        l.salary * l.days / l.month_days, format('%s / %s x %s', l.salary, trim_scale(l.month_days),
+          trim_scale(l.days)), l.days) order by l.sort_order, l.name), '{}')
+    from private.leave_left(person, on_date) l where l.days > 0);
 end $function$
 -- executable by: its owner only
 
@@ -41650,7 +42100,8 @@ begin
     select coalesce(sum(entry.days) filter (where entry.entry_type = 'adjustment'), 0),
         coalesce(-sum(entry.days) filter (where entry.entry_type in ('taken', 'returned')), 0),
         coalesce(-sum(entry.days) filter (where entry.entry_type = 'pending'), 0),
-        coalesce(-sum(entry.days) filter (where entry.entry_type <> 'adjustment' and entry.entry_date < expires_on), 0)
+        coalesce(-sum(entry.days) filter (where entry.entry_date < expires_on
+          and (entry.entry_type <> 'adjustment' or entry.leave_encashment_id is not null)), 0)
       into corrected, taken, pending, used_in_time
       from unnest(booked) entry
       where entry.leave_year = leave_years.leave_year and (entry.entry_type = 'adjustment'
@@ -41765,6 +42216,29 @@ begin
   return base || '/view/' || record_id;
 end $function$
 -- executable by: its owner only
+
+CREATE OR REPLACE FUNCTION private.links_of_schedule(project_id uuid, schedule jsonb)
+ RETURNS TABLE(id uuid, predecessor_id uuid, successor_id uuid, dependency_type text, lag_days integer, predecessor text, successor text)
+ LANGUAGE sql
+ STABLE
+ SET search_path TO ''
+AS $function$
+  -- Each set as an object, in which a key is found at once.
+  with written as materialized (
+    select jsonb_object_agg(task ->> 'external_id', true) as ids from jsonb_array_elements(schedule -> 'tasks') task
+  ), around as materialized (
+    select jsonb_object_agg(task, true) as ids from jsonb_array_elements_text(schedule -> 'file_tasks') task
+  )
+  select link.id, link.predecessor_id, link.successor_id, link.dependency_type, link.lag_days, p.external_id,
+    s.external_id
+  from public.tasks s join public.task_dependencies link on link.successor_id = s.id
+    join public.tasks p on p.id = link.predecessor_id and p.project_id = s.project_id
+  where s.project_id = links_of_schedule.project_id and s.task_status not in ('completed', 'cancelled')
+    and (select written.ids from written) ? s.external_id
+    and coalesce((select around.ids from around), (select written.ids from written)) ? p.external_id
+    and private.has_links(schedule)
+$function$
+-- executable by: authenticated, service_role
 
 CREATE OR REPLACE FUNCTION private.links_own_summary(project uuid)
  RETURNS boolean
@@ -42196,7 +42670,7 @@ declare
 begin
   select m.* into found_part from private.bank_movements(account) m
     where m.source_table = part ->> 'source_table' and m.source_id = (part ->> 'source_id')::uuid;
-  if not found or found_part.source_table = 'bank_entries'
+  if not found or found_part.source_table in ('bank_entries', 'expenses')
     and private.is_taken_back(found_part.source_table, found_part.source_id, 'infinity') then
     perform model.fail(404, 'not_found', 'Document not found in the currency of this account.',
       '{"field": "source_id"}');
@@ -42761,6 +43235,19 @@ begin
 end $function$
 -- executable by: its owner only
 
+CREATE OR REPLACE FUNCTION private.move_completion(contract uuid, project uuid, days integer)
+ RETURNS void
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+begin
+  update public.contracts c set extension_days = c.extension_days + days where c.id = contract and days <> 0;
+  update public.projects p set end_date = p.end_date + days where p.id = project and days <> 0
+    and p.end_date is not null;
+end $function$
+-- executable by: its owner only
+
 CREATE OR REPLACE FUNCTION private.name_budget_entry()
  RETURNS trigger
  LANGUAGE plpgsql
@@ -42862,6 +43349,22 @@ begin
         where hand.table_name = in_table and hand.record_id = record and not hand.is_settled
           and (hand.person_id = named.id or hand.person_id in (select e.id from public.employees e
             where e.user_id = named.id)));
+end $function$
+-- executable by: its owner only
+
+CREATE OR REPLACE FUNCTION private.names_account(of_table text, document uuid)
+ RETURNS boolean
+ LANGUAGE plpgsql
+ STABLE SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+begin
+  return of_table in ('bank_entries', 'petty_cash_floats', 'petty_cash_claims', 'client_receipts')
+    or of_table = 'expenses' and exists (select from public.expenses e
+      where e.id = document and e.bank_account_id is not null)
+    or of_table = 'supplier_payments' and exists (select from public.supplier_payments p
+      left join public.supplier_payments whole on whole.id = p.reversal_of
+      where p.id = document and coalesce(p.payment_run_id, whole.payment_run_id) is not null);
 end $function$
 -- executable by: its owner only
 
@@ -43100,7 +43603,7 @@ CREATE OR REPLACE FUNCTION private.note_hand(in_table text, record uuid, person 
 AS $function$
 begin
   insert into private.record_hands (table_name, record_id, person_id) values (in_table, record, person)
-    on conflict on constraint record_hands_pkey do update set is_settled = false where record_hands.is_settled;
+    on conflict on constraint record_hands_pkey do update set is_settled = false, noted_at = clock_timestamp();
 end $function$
 -- executable by: its owner only
 
@@ -43263,6 +43766,37 @@ AS $function$
 begin
   update public.payroll_runs r set file_taken_by = auth.uid(), file_taken_at = now(), file_format = note_pay_file.format
     where r.id = run_id;
+end $function$
+-- executable by: its owner only
+
+CREATE OR REPLACE FUNCTION private.note_pay_hands()
+ RETURNS trigger
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+declare
+  source private.pay_sources;
+  before jsonb;
+  now_said jsonb;
+begin
+  if not authz.is_by_hand() or auth.uid() is null then
+    return null;
+  end if;
+  select s.* into source from private.pay_sources s where s.table_name = tg_table_name;
+  before := private.pay_said(source, to_jsonb(old));
+  now_said := private.pay_said(source, to_jsonb(new));
+  -- Into effect it came by its own decision.
+  if before is not distinct from now_said or before is null and source.effective_statuses is not null then
+    return null;
+  end if;
+  insert into private.record_hands (table_name, record_id, person_id)
+    select 'employee_compensation', reached, auth.uid()
+      from (select private.people_reached(source.reach, to_jsonb(old)) as reached
+        union select private.people_reached(source.reach, to_jsonb(new))) r
+      where reached <> all (private.own_employees())
+    on conflict on constraint record_hands_pkey do update set is_settled = false, noted_at = clock_timestamp();
+  return null;
 end $function$
 -- executable by: its owner only
 
@@ -44282,7 +44816,9 @@ CREATE OR REPLACE FUNCTION private.open_tax_rows(of_return public.tax_returns)
  SET search_path TO ''
 AS $function$
 declare
-  first_day constant date := (select min(r.from_date) from public.tax_returns r);
+  first_day constant date := case when exists (select from public.tax_returns r where r.to_date < of_return.from_date
+      and r.status <> 'filed') then of_return.from_date
+    else (select min(r.from_date) from public.tax_returns r) end;
 begin
   return query
     select * from private.tax_rows_of_sales(of_return.form, of_return.from_date, of_return.to_date)
@@ -44291,7 +44827,8 @@ begin
     union all
     select p.* from private.tax_rows_of_purchases(of_return.form, first_day, of_return.to_date) p
     where p.entry_date >= of_return.from_date or not exists (select from private.filed_tax_rows f
-      where (f.row).document_table = p.document_table and (f.row).document_id = p.document_id);
+      where (f.row).document_table = p.document_table and (f.row).document_id = p.document_id
+        and (f.row).entry_date = p.entry_date);
 end $function$
 -- executable by: its owner only
 
@@ -44599,6 +45136,31 @@ begin
 end $function$
 -- executable by: its owner only
 
+CREATE OR REPLACE FUNCTION private.paper_addressee(party uuid)
+ RETURNS jsonb
+ LANGUAGE plpgsql
+ STABLE
+ SET search_path TO ''
+AS $function$
+begin
+  return (select jsonb_build_object('name', e.company_name,
+      'contact', coalesce(e.primary_contact_name, e.contact_person))
+    from public.external_entities e where e.id = party);
+end $function$
+-- executable by: its owner only
+
+CREATE OR REPLACE FUNCTION private.paper_author(person uuid)
+ RETURNS text
+ LANGUAGE plpgsql
+ STABLE
+ SET search_path TO ''
+AS $function$
+begin
+  return (select nullif(btrim(concat_ws(' ', p.first_name, p.last_name)), '')
+    from public.profiles p where p.id = person);
+end $function$
+-- executable by: its owner only
+
 CREATE OR REPLACE FUNCTION private.paper_client(invoice public.invoices)
  RETURNS jsonb
  LANGUAGE plpgsql
@@ -44609,6 +45171,19 @@ begin
   return private.paper_party(coalesce(invoice.client_id,
     (select k.client_id from public.contracts k where k.id = invoice.contract_id),
     (select p.client_id from public.projects p where p.id = invoice.project_id)));
+end $function$
+-- executable by: its owner only
+
+CREATE OR REPLACE FUNCTION private.paper_files(in_table text, record uuid)
+ RETURNS jsonb
+ LANGUAGE plpgsql
+ STABLE
+ SET search_path TO ''
+AS $function$
+begin
+  return (select coalesce(jsonb_agg(jsonb_build_object('name', a.file_name, 'version', a.file_version)
+      order by a.created_at, a.id), '[]')
+    from public.attachments a where a.table_name = in_table and a.record_id = record);
 end $function$
 -- executable by: its owner only
 
@@ -44747,6 +45322,44 @@ begin
 end $function$
 -- executable by: its owner only
 
+CREATE OR REPLACE FUNCTION private.paper_of_daily_report(record uuid)
+ RETURNS jsonb
+ LANGUAGE plpgsql
+ STABLE
+ SET search_path TO ''
+AS $function$
+begin
+  return (select jsonb_build_object('status', r.status, 'date', r.report_date,
+      'project', private.paper_project(r.project_id), 'weather', r.weather, 'low', r.temperature_low,
+      'high', r.temperature_high, 'lost_hours', r.lost_hours, 'workers', r.worker_count, 'hours', r.worker_hours,
+      'crews', r.crews, 'plant', r.plant, 'work_done', r.work_done, 'delays', r.delays, 'visitors', r.visitors,
+      'author', private.paper_author(r.created_by),
+      'decided_by', case r.status when 'approved' then private.paper_author(r.decided_by) end,
+      'quantities', (select coalesce(jsonb_agg(jsonb_build_object('number', t.task_number, 'text', t.task_title,
+          'quantity', (line.value ->> 'quantity')::numeric, 'unit', t.quantity_unit) order by line.place), '[]')
+        from jsonb_array_elements(r.quantities) with ordinality line (value, place)
+          join public.tasks t on t.id::text = line.value ->> 'task_id'))
+    from public.daily_reports r where r.id = record);
+end $function$
+-- executable by: its owner only
+
+CREATE OR REPLACE FUNCTION private.paper_of_delay(record uuid)
+ RETURNS jsonb
+ LANGUAGE plpgsql
+ STABLE
+ SET search_path TO ''
+AS $function$
+begin
+  return (select jsonb_build_object('number', e.event_number, 'status', e.status,
+      'date', coalesce(e.notice_date, model.today()), 'project', private.paper_project(e.project_id),
+      'party', private.paper_addressee((select p.client_id from public.projects p where p.id = e.project_id)),
+      'title', e.title, 'cause', e.cause, 'description', e.description, 'start_date', e.start_date,
+      'end_date', e.end_date, 'reference', e.notice_reference, 'claimed_days', e.claimed_days,
+      'granted_days', e.granted_days, 'rfi', (select r.rfi_number from public.rfis r where r.id = e.rfi_id))
+    from public.delay_events e where e.id = record);
+end $function$
+-- executable by: its owner only
+
 CREATE OR REPLACE FUNCTION private.paper_of_employment(record uuid)
  RETURNS jsonb
  LANGUAGE plpgsql
@@ -44806,6 +45419,40 @@ begin
 end $function$
 -- executable by: its owner only
 
+CREATE OR REPLACE FUNCTION private.paper_of_incident(record uuid)
+ RETURNS jsonb
+ LANGUAGE plpgsql
+ STABLE
+ SET search_path TO ''
+AS $function$
+begin
+  return (select jsonb_build_object('number', i.incident_number, 'status', i.status,
+      'project', private.paper_project(i.project_id), 'title', i.title, 'type', i.incident_type,
+      'severity', i.severity, 'occurred', private.paper_time(i.occurred_at), 'location', i.location,
+      'description', i.description, 'root_cause', i.root_cause, 'corrective_action', i.corrective_action,
+      'author', private.paper_author(i.created_by), 'assigned_to', private.paper_author(i.assigned_to_id),
+      'resolved_by', private.paper_author(i.resolved_by), 'resolved_on', model.day_of(i.resolved_at),
+      'verified_by', case when i.status in ('verified', 'closed') then private.paper_author(i.decided_by) end)
+    from public.safety_incidents i where i.id = record);
+end $function$
+-- executable by: its owner only
+
+CREATE OR REPLACE FUNCTION private.paper_of_inspection(record uuid)
+ RETURNS jsonb
+ LANGUAGE plpgsql
+ STABLE
+ SET search_path TO ''
+AS $function$
+begin
+  return (select jsonb_build_object('number', i.inspection_number, 'status', i.status,
+      'project', private.paper_project(i.project_id), 'title', i.title, 'type', i.inspection_type,
+      'location', i.location, 'inspector', private.paper_author(i.inspector_id), 'date', i.scheduled_date,
+      'score', i.score, 'description', i.description, 'findings', i.findings, 'actions', i.corrective_actions,
+      'closed_by', case i.status when 'closed' then private.paper_author(i.decided_by) end)
+    from public.safety_inspections i where i.id = record);
+end $function$
+-- executable by: its owner only
+
 CREATE OR REPLACE FUNCTION private.paper_of_invoice(record uuid)
  RETURNS jsonb
  LANGUAGE plpgsql
@@ -44854,6 +45501,24 @@ begin
       'remaining', (select stand.remaining from private.leave_balance(r.employee_id, r.leave_type_id,
         private.leave_year_of(r.employee_id, r.start_date), r.start_date) stand))
     from public.leave_requests r join public.leave_types kind on kind.id = r.leave_type_id where r.id = record);
+end $function$
+-- executable by: its owner only
+
+CREATE OR REPLACE FUNCTION private.paper_of_meeting(record uuid)
+ RETURNS jsonb
+ LANGUAGE plpgsql
+ STABLE
+ SET search_path TO ''
+AS $function$
+begin
+  return (select jsonb_build_object('number', m.meeting_number, 'status', m.status, 'date', m.meeting_date,
+      'project', private.paper_project(m.project_id), 'title', m.title, 'type', m.meeting_type,
+      'location', m.location, 'attendees', m.attendees, 'agenda', m.agenda, 'minutes', m.minutes,
+      'distribution', m.distribution, 'next_date', m.next_meeting_date, 'author', private.paper_author(m.created_by),
+      'actions', (select coalesce(jsonb_agg(jsonb_build_object('text', a.description,
+          'owner', private.paper_author(a.assigned_to_id), 'due_date', a.due_date) order by a.position, a.id), '[]')
+        from public.meeting_actions a where a.meeting_id = m.id))
+    from public.meetings m where m.id = record);
 end $function$
 -- executable by: its owner only
 
@@ -44922,6 +45587,24 @@ begin
           'calculation', l.calculation, 'amount', l.amount) order by l.position), '[]')
         from public.payroll_lines l where l.payroll_id = p.id and l.line_type <> 'information'))
     from public.payroll p where p.id = record);
+end $function$
+-- executable by: its owner only
+
+CREATE OR REPLACE FUNCTION private.paper_of_permit(record uuid)
+ RETURNS jsonb
+ LANGUAGE plpgsql
+ STABLE
+ SET search_path TO ''
+AS $function$
+begin
+  return (select jsonb_build_object('number', w.permit_number, 'status', w.status,
+      'project', private.paper_project(w.project_id), 'title', w.title, 'type', w.permit_type,
+      'location', w.location, 'holder', private.paper_author(w.holder_id),
+      'valid_from', private.paper_time(w.valid_from), 'valid_until', private.paper_time(w.valid_until),
+      'hazards', w.hazards, 'precautions', w.precautions, 'requested_by', private.paper_author(w.created_by))
+      || case when w.status in ('issued', 'expired', 'closed', 'cancelled')
+        then jsonb_build_object('issued_by', private.paper_author(w.decided_by)) else '{}' end
+    from public.work_permits w where w.id = record);
 end $function$
 -- executable by: its owner only
 
@@ -44995,6 +45678,24 @@ begin
 end $function$
 -- executable by: its owner only
 
+CREATE OR REPLACE FUNCTION private.paper_of_rfi(record uuid)
+ RETURNS jsonb
+ LANGUAGE plpgsql
+ STABLE
+ SET search_path TO ''
+AS $function$
+begin
+  return (select jsonb_build_object('number', r.rfi_number, 'status', r.status, 'date', model.day_of(r.created_at),
+      'project', private.paper_project(r.project_id), 'party', private.paper_addressee(r.company_id),
+      'subject', r.subject, 'question', r.question, 'drawing_reference', r.drawing_reference,
+      'author', private.paper_author(r.created_by), 'assigned_to', private.paper_author(r.assigned_to_id),
+      'ball_in_court', private.paper_author(r.ball_in_court_id), 'due_date', r.due_date, 'answer', r.answer,
+      'answered_by', private.paper_author(r.answered_by), 'answered_date', r.answered_date,
+      'has_cost_impact', r.has_cost_impact, 'delay_days', r.delay_days, 'files', private.paper_files('rfis', r.id))
+    from public.rfis r where r.id = record);
+end $function$
+-- executable by: its owner only
+
 CREATE OR REPLACE FUNCTION private.paper_of_settlement(record uuid)
  RETURNS jsonb
  LANGUAGE plpgsql
@@ -45028,11 +45729,12 @@ begin
     'accounts', (with entries as (
         select i.currency, i.issue_date as day, 1 as place, 'invoice' as kind, i.invoice_number as number, i.due_date,
           i.total_amount as debit, 0::numeric as credit, i.created_at as at
-        from public.invoices i where i.client_id = party
+        from public.invoices i where i.client_id = party and i.issue_date <= model.today()
           and i.status in ('approved', 'sent', 'partially_paid', 'paid', 'credited')
         union all
         select c.currency, c.credit_date, 2, 'credit_note', c.credit_note_number, null, 0, c.total_amount, c.created_at
         from public.credit_notes c where c.client_id = party and c.status = 'approved'
+          and c.credit_date <= model.today()
         union all
         select i.currency, p.payment_date, 3,
           case when p.is_refund then 'refund' when p.withheld_tax_id is null then 'payment' else 'withheld_tax' end,
@@ -45046,7 +45748,7 @@ begin
         from public.client_receipts r where r.client_id = party),
       ageing as (
         select i.currency, greatest(model.today() - coalesce(i.due_date, i.issue_date), 0) as late, i.balance_amount
-        from public.invoices i where i.client_id = party
+        from public.invoices i where i.client_id = party and i.issue_date <= model.today()
           and (i.status in ('approved', 'sent', 'partially_paid')
             or i.status in ('paid', 'credited') and i.balance_amount < 0)
         union all
@@ -45067,6 +45769,26 @@ begin
             'over_90', coalesce(sum(a.balance_amount) filter (where a.late > 90), 0))
           from ageing a where a.currency = k.currency)) order by k.currency), '[]')
       from (select distinct e.currency from entries e) k));
+end $function$
+-- executable by: its owner only
+
+CREATE OR REPLACE FUNCTION private.paper_of_submittal(record uuid)
+ RETURNS jsonb
+ LANGUAGE plpgsql
+ STABLE
+ SET search_path TO ''
+AS $function$
+begin
+  return (select jsonb_build_object('number', s.submittal_number, 'revision', s.revision, 'status', s.status,
+      'date', model.day_of(s.created_at), 'project', private.paper_project(s.project_id),
+      'party', private.paper_addressee(s.company_id), 'title', s.title, 'type', s.submittal_type,
+      'specification_section', s.specification_section, 'description', s.description, 'due_date', s.due_date,
+      'author', private.paper_author(s.created_by), 'reviewer', private.paper_author(s.reviewer_id),
+      'ball_in_court', private.paper_author(s.ball_in_court_id), 'files', private.paper_files('submittals', s.id))
+      || case when s.status in ('approved', 'approved_as_noted', 'revise_and_resubmit', 'rejected', 'closed')
+        then jsonb_build_object('decided_by', private.paper_author(s.decided_by),
+          'decided_on', model.day_of(s.decided_at), 'comments', s.status_reason) else '{}' end
+    from public.submittals s where s.id = record);
 end $function$
 -- executable by: its owner only
 
@@ -45187,6 +45909,18 @@ begin
 end $function$
 -- executable by: its owner only
 
+CREATE OR REPLACE FUNCTION private.paper_time(moment timestamp with time zone)
+ RETURNS text
+ LANGUAGE plpgsql
+ STABLE
+ SET search_path TO ''
+AS $function$
+begin
+  return to_char(moment at time zone coalesce((select c.time_zone from public.company_settings c), 'UTC'),
+    'YYYY-MM-DD"T"HH24:MI');
+end $function$
+-- executable by: its owner only
+
 CREATE OR REPLACE FUNCTION private.paper_to_sign(offered public.variation_order_drafts)
  RETURNS jsonb
  LANGUAGE plpgsql
@@ -45220,6 +45954,20 @@ begin
           and (newer.expires_on, newer.id) > (paper.expires_on, paper.id));
 end $function$
 -- executable by: authenticated, service_role
+
+CREATE OR REPLACE FUNCTION private.parts_of_band(part_table text, band uuid, at timestamp with time zone DEFAULT NULL::timestamp with time zone)
+ RETURNS TABLE(name text, calculation text, amount numeric)
+ LANGUAGE plpgsql
+ STABLE SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+begin
+  return query select part.name, part.calculation, part.amount from private.band_parts part
+    where part.salary_band_id = band and part.part_table = parts_of_band.part_table
+      and case when at is null then part.until = 'infinity' else part.since <= at and part.until > at end
+    order by part.name;
+end $function$
+-- executable by: its owner only
 
 CREATE OR REPLACE FUNCTION private.pay_change_effects()
  RETURNS trigger
@@ -45330,7 +46078,7 @@ begin
             from generate_series(of_month.starts::timestamp, of_month.ends, interval '1 day') g) g
         group by 1, 2
     ), days as (
-      select m.day, u.whole_units, u.own_units,
+      select m.day, m.starts, u.whole_units, u.own_units,
           extract(isodow from m.day)::smallint <> all (coalesce((select weekend_days from public.company_settings),
             '{6,7}')) as is_worked,
           greatest(coalesce(away.unpaid, 0), case when by_attendance and not private.is_day_off(person, m.day)
@@ -45341,19 +46089,26 @@ begin
     ), left_over as (
       -- Where no working day is left, nothing is paid: also not the days off between them, which leave of working days
       -- leaves out.
-      select coalesce(sum(d.unpaid) filter (where not d.counts_days_off) > 0
+      select coalesce((counts_worked or sum(d.unpaid) filter (where not d.counts_days_off) > 0)
           and sum(1 - d.unpaid) filter (where d.is_worked) = 0, false) as is_nothing
         from days d
+    ), absent as (
+      -- Where no day of a month is paid in full, each counts as its part of the month, not as one of thirty: a month
+      -- away pays nothing and one at half pay half, however long it is.
+      select d.starts, min(d.unpaid) filter (where not counts_worked or d.is_worked) > 0 as is_whole
+        from days d group by d.starts
     )
     select d.day, coalesce(own.actual_salary, band.min_salary), coalesce(own.currency, band.currency),
         case when l.is_nothing or counts_worked and not d.is_worked then 0
-          when rule.unit = 'days' then case when d.own_units = d.whole_units then rule.rate
-            else least(rule.rate, d.own_units) end - d.unpaid * d.own_units
+          when rule.unit = 'days' then own_days.number - d.unpaid
+            * case when away.is_whole then own_days.number else d.own_units end
           else 1 - d.unpaid end,
         case when rule.unit = 'days' then rule.rate * d.own_units else d.whole_units end,
         case when rule.unit = 'days' then rule.rate else d.whole_units end,
         d.unpaid
-      from days d cross join left_over l
+      from days d cross join left_over l join absent away on away.starts = d.starts
+        cross join lateral (select case when d.own_units = d.whole_units then rule.rate
+          else least(rule.rate, d.own_units) end as number) own_days
         left join public.employee_compensation own on own.employee_id = person.id and own.effective_from <= d.day
           and (own.effective_to is null or own.effective_to >= d.day)
         left join public.salary_bands band on band.id = band_id
@@ -45430,6 +46185,22 @@ begin
 end $function$
 -- executable by: its owner only
 
+CREATE OR REPLACE FUNCTION private.pay_said(source private.pay_sources, held jsonb)
+ RETURNS jsonb
+ LANGUAGE plpgsql
+ STABLE
+ SET search_path TO ''
+AS $function$
+begin
+  if held is null or not coalesce(held ->> 'status' = any (source.effective_statuses), true) then
+    return null;
+  elsif source.pay_columns is null then
+    return private.said_of_pay(held);
+  end if;
+  return (select jsonb_object_agg(name, held -> name) from unnest(source.pay_columns) name);
+end $function$
+-- executable by: its owner only
+
 CREATE OR REPLACE FUNCTION private.pay_step(kind text, code text, description text, amount numeric, calculation text, quantity numeric DEFAULT NULL::numeric, rate numeric DEFAULT NULL::numeric, rule public.country_rules DEFAULT NULL::public.country_rules, currency text DEFAULT NULL::text)
  RETURNS jsonb
  LANGUAGE plpgsql
@@ -45443,7 +46214,7 @@ begin
 end $function$
 -- executable by: its owner only
 
-CREATE OR REPLACE FUNCTION private.pay_steps(person public.employees, first_day date, last_day date, bonus numeric, commission numeric, slip uuid, given_arrears jsonb[] DEFAULT NULL::jsonb[], settled jsonb[] DEFAULT '{}'::jsonb[], OUT currency text, OUT regular_hours numeric, OUT overtime_hours numeric, OUT steps jsonb[])
+CREATE OR REPLACE FUNCTION private.pay_steps(person public.employees, first_day date, last_day date, bonus numeric, commission numeric, slip uuid, given_arrears jsonb[] DEFAULT NULL::jsonb[], settled jsonb[] DEFAULT '{}'::jsonb[], band_at timestamp with time zone DEFAULT NULL::timestamp with time zone, OUT currency text, OUT regular_hours numeric, OUT overtime_hours numeric, OUT steps jsonb[])
  RETURNS record
  LANGUAGE plpgsql
  SET search_path TO ''
@@ -45465,7 +46236,8 @@ begin
   currency := period.currency;
   steps := array[private.pay_step('regular', 'wage.basic', 'Salary', period.wage, period.calculation,
     period.paid_days, currency => currency)]
-    || private.allowance_steps(person, first_day, last_day, period.wage, period.share, period.whole, currency);
+    || private.allowance_steps(person, first_day, last_day, period.wage, period.share, period.whole, currency,
+      band_at);
   base_pay := private.sum_of_steps(steps);
 
   steps := steps || coalesce(given_arrears, private.arrears_steps(person, first_day, slip));
@@ -45486,7 +46258,7 @@ begin
   -- nothing. Otherwise who would be paid less than nothing is named.
   steps := steps || private.band_deduction_steps(person.id, period.wage,
     case when period.paid_days < period.days then gross - private.sum_of_steps(steps, taken_off) else 'infinity' end,
-    currency);
+    currency, band_at);
   steps := steps || private.benefit_steps(person.id, last_day, currency,
     gross - private.sum_of_steps(steps, taken_off));
   steps := steps || private.agreed_deduction_steps(person.id, last_day, currency,
@@ -45697,7 +46469,8 @@ begin
     decided_at = new.decided_at
     where slip.payroll_run_id = new.id and slip.status not in (new.status, 'cancelled');
   if new.status in ('approved', 'paid') then
-    perform private.settle_payees(private.payees_of_run(new.id));
+    perform private.settle_payees(private.payees_of_run(new.id),
+      case when new.status = 'approved' then coalesce(new.computed_at, old.updated_at) end);
   end if;
   return null;
 end $function$
@@ -45758,7 +46531,7 @@ begin
     new.paid_at := now();
   end if;
   if new.status in ('approved', 'paid') then
-    perform private.keep_from_payee(private.payees_of_run(new.id));
+    perform private.keep_from_payee(private.payees_of_run(new.id), new.status = 'paid');
   end if;
   return new;
 end $function$
@@ -45797,6 +46570,22 @@ begin
     update public.expenses e set payroll_processed = false, payroll_id = null where e.payroll_id = new.id;
   end if;
   return null;
+end $function$
+-- executable by: its owner only
+
+CREATE OR REPLACE FUNCTION private.pension_gaps(person public.employees)
+ RETURNS jsonb[]
+ LANGUAGE plpgsql
+ STABLE SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+declare
+  nation constant text := (select p.nationality from public.employee_private p where p.employee_id = person.id
+    and p.nationality in ('BH', 'KW', 'OM', 'QA', 'SA'));
+begin
+  return case when nation is null then '{}' else array[private.pay_step('information', 'pension.no_rule',
+    format('Not calculated: pension contributions of nationals of %s are not in the country rules', nation), 0,
+    null)] end;
 end $function$
 -- executable by: its owner only
 
@@ -45896,6 +46685,29 @@ begin
         and coalesce(own.currency, band.currency, case e.country_pack when 'AE' then 'AED' when 'IN' then 'INR'
           else model.base_currency() end) = run.currency
     order by e.id;
+end $function$
+-- executable by: its owner only
+
+CREATE OR REPLACE FUNCTION private.people_reached(kind text, held jsonb, people uuid[] DEFAULT NULL::uuid[])
+ RETURNS SETOF uuid
+ LANGUAGE plpgsql
+ STABLE SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+begin
+  return query select e.id from public.employees e
+    where held is not null and (people is null or e.id = any (people)) and case kind
+      when 'band' then private.band_of(e.id)::text = coalesce(held ->> 'salary_band_id', held ->> 'id')
+      when 'job_title' then coalesce(e.job_title_id::text = held ->> 'job_title_id', held ->> 'job_title_id' is null)
+      when 'benefit' then exists (select from public.leave_benefits b where b.id::text = held ->> 'leave_benefit_id'
+        and (b.job_title_id is null or b.job_title_id = e.job_title_id))
+      when 'plan' then exists (select from public.benefit_enrolments b where b.employee_id = e.id
+        and b.status in ('pending', 'approved') and b.benefit_plan_id::text = held ->> 'id')
+      when 'employee' then e.id::text = coalesce(held ->> 'employee_id', held ->> 'id')
+      when 'pack' then e.country_pack = held ->> 'country_pack'
+      when 'place' then coalesce(lower(btrim(held ->> 'location')) = lower(btrim(e.work_location)),
+        held ->> 'location' is null)
+      else true end;
 end $function$
 -- executable by: its owner only
 
@@ -47660,22 +48472,12 @@ CREATE OR REPLACE FUNCTION private.reaches_caller(kind text, held jsonb)
 AS $function$
 begin
   return held is not null and exists (select from public.employees e
-    where e.id = any (private.own_employees()) and e.status <> 'terminated' and case kind
-      when 'band' then private.band_of(e.id)::text = coalesce(held ->> 'salary_band_id', held ->> 'id')
-      when 'job_title' then coalesce(e.job_title_id::text = held ->> 'job_title_id', held ->> 'job_title_id' is null)
-      when 'benefit' then exists (select from public.leave_benefits b where b.id::text = held ->> 'leave_benefit_id'
-        and (b.job_title_id is null or b.job_title_id = e.job_title_id))
-      when 'plan' then exists (select from public.benefit_enrolments b where b.employee_id = e.id
-        and b.status in ('pending', 'approved') and b.benefit_plan_id::text = held ->> 'id')
-      when 'employee' then e.id::text = held ->> 'employee_id'
-      when 'pack' then e.country_pack = held ->> 'country_pack'
-      when 'place' then coalesce(lower(btrim(held ->> 'location')) = lower(btrim(e.work_location)),
-        held ->> 'location' is null)
-      else true end);
+      join private.people_reached(kind, held, private.own_employees()) reached on reached = e.id
+    where e.status <> 'terminated');
 end $function$
 -- executable by: its owner only
 
-CREATE OR REPLACE FUNCTION private.read_bank_lines(account public.bank_accounts, lines jsonb)
+CREATE OR REPLACE FUNCTION private.read_bank_lines(account public.bank_accounts, lines jsonb, continues boolean)
  RETURNS TABLE(place integer, line_date date, value_date date, amount numeric, counterparty text, reference text, raw_text text, fingerprint text, is_known boolean)
  LANGUAGE plpgsql
  STABLE
@@ -47690,9 +48492,12 @@ begin
         cross join lateral jsonb_to_record(l.value) x (date date, value_date date, amount numeric,
           counterparty text, reference text, text text)),
   numbered as (
-    select g.*, g.print || '-' || row_number() over (partition by g.print order by g.place) as known_by from given g)
+    select g.*, g.print || '-' || row_number() over (partition by g.print order by g.place)
+        + case when continues then (select count(*) from public.bank_statement_lines l
+          where l.bank_account_id = account.id and l.fingerprint like g.print || '-%') else 0 end as known_by
+      from given g)
   select n.place, n.date, coalesce(n.value_date, n.date), n.amount, nullif(btrim(n.counterparty), ''),
-    nullif(btrim(n.reference), ''), coalesce(n.text, ''), n.known_by, exists (
+    nullif(btrim(n.reference), ''), coalesce(n.text, ''), n.known_by, not continues and exists (
       select from public.bank_statement_lines l where l.bank_account_id = account.id and l.fingerprint = n.known_by)
     from numbered n order by n.place;
 end $function$
@@ -48275,11 +49080,9 @@ CREATE OR REPLACE FUNCTION private.refuse_own_gain()
  SECURITY DEFINER
  SET search_path TO ''
 AS $function$
-declare
-  words constant text[] := private.derived_columns() || '{name,band_name,description,notes,source,sort_order}'::text[];
 begin
   if authz.is_server() or auth.uid() is null or authz.is_owner()
-    or tg_op = 'UPDATE' and to_jsonb(new) - words = to_jsonb(old) - words then
+    or tg_op = 'UPDATE' and private.said_of_pay(to_jsonb(new)) = private.said_of_pay(to_jsonb(old)) then
     return coalesce(new, old);
   end if;
   if private.reaches_caller(tg_argv[0], to_jsonb(old)) or private.reaches_caller(tg_argv[0], to_jsonb(new)) then
@@ -48705,6 +49508,19 @@ begin
 end $function$
 -- executable by: its owner only
 
+CREATE OR REPLACE FUNCTION private.replace_granted_days()
+ RETURNS trigger
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+begin
+  perform private.move_completion(e.contract_id, e.project_id, -e.granted_days) from public.delay_events e
+    where e.variation_order_id = new.id and e.status = 'granted' order by e.id;
+  return null;
+end $function$
+-- executable by: its owner only
+
 CREATE OR REPLACE FUNCTION private.reprice()
  RETURNS trigger
  LANGUAGE plpgsql
@@ -48989,6 +49805,20 @@ begin
 end $function$
 -- executable by: its owner only
 
+CREATE OR REPLACE FUNCTION private.reverse_expense()
+ RETURNS trigger
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+begin
+  perform private.post_job_cost(new.project_id, new.cost_code_id, new.cost_type, 'actual',
+    -round(new.amount * new.exchange_rate, model.base_decimals()), new.reversed_on, 'expenses', new.id, null,
+    'reversed', new.status_reason);
+  return null;
+end $function$
+-- executable by: its owner only
+
 CREATE OR REPLACE FUNCTION private.review_answer_rules()
  RETURNS trigger
  LANGUAGE plpgsql
@@ -49252,6 +50082,17 @@ begin
   return record - (private.derived_columns() || private.reason_columns() || status_column
     || '{notes,decided_by,decided_at,approved_by,approved_at,rejected_at,file_taken_by,file_taken_at,
       file_format}'::text[]);
+end $function$
+-- executable by: its owner only
+
+CREATE OR REPLACE FUNCTION private.said_of_pay(held jsonb)
+ RETURNS jsonb
+ LANGUAGE plpgsql
+ STABLE
+ SET search_path TO ''
+AS $function$
+begin
+  return held - (private.derived_columns() || '{name,band_name,description,notes,source,sort_order}'::text[]);
 end $function$
 -- executable by: its owner only
 
@@ -49678,6 +50519,23 @@ begin
 end $function$
 -- executable by: its owner only
 
+CREATE OR REPLACE FUNCTION private.settle_leave(given jsonb[], person public.employees, pay_currency text, slip uuid)
+ RETURNS jsonb[]
+ LANGUAGE plpgsql
+ STABLE SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+declare
+  due constant jsonb[] := private.leave_overdrawn(person, private.last_day_of(person.id));
+  amount constant numeric := least(private.sum_of_steps(due)
+    - private.settled_before(person, slip, 'settlement.leave_recovery'), private.left_to_take(given));
+begin
+  return case when amount = 0 then given else given || private.pay_step('deduction', 'settlement.leave_recovery',
+    'Leave taken in excess', amount, (select string_agg(step ->> 'calculation', ' + ') from unnest(due) step),
+    currency => pay_currency) end;
+end $function$
+-- executable by: its owner only
+
 CREATE OR REPLACE FUNCTION private.settle_notice(given jsonb[], person public.employees, pay_currency text, slip uuid)
  RETURNS jsonb[]
  LANGUAGE plpgsql
@@ -49738,20 +50596,22 @@ CREATE OR REPLACE FUNCTION private.settle_payee_of_payslip()
  SET search_path TO ''
 AS $function$
 begin
-  perform private.settle_payees(array[new.employee_id]);
+  perform private.settle_payees(array[new.employee_id],
+    case when new.status = 'approved' then old.updated_at end);
   return null;
 end $function$
 -- executable by: its owner only
 
-CREATE OR REPLACE FUNCTION private.settle_payees(payees uuid[])
+CREATE OR REPLACE FUNCTION private.settle_payees(payees uuid[], computed timestamp with time zone DEFAULT NULL::timestamp with time zone)
  RETURNS void
  LANGUAGE plpgsql
  SECURITY DEFINER
  SET search_path TO ''
 AS $function$
 begin
-  delete from private.record_hands hand where hand.table_name in ('employee_bank_accounts', 'employee_compensation')
-    and hand.record_id = any (payees);
+  delete from private.record_hands hand where hand.record_id = any (payees)
+    and (hand.table_name = 'employee_bank_accounts'
+      or hand.table_name = 'employee_compensation' and hand.noted_at <= computed);
 end $function$
 -- executable by: its owner only
 
@@ -49828,6 +50688,47 @@ begin
 end $function$
 -- executable by: its owner only
 
+CREATE OR REPLACE FUNCTION private.settlement_of(person public.employees, day date)
+ RETURNS jsonb
+ LANGUAGE plpgsql
+ STABLE SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+declare
+  gratuity record;
+  notice record;
+  of_notice jsonb[];
+  steps jsonb[] := '{}';
+  part jsonb;
+  taken jsonb[] := '{}';
+  owed numeric;
+begin
+  perform private.keep_year_in_range(extract(year from day), 'on_date');
+  if (private.monthly_pay(person, day)).salary is null then
+    perform model.fail(422, 'no_salary', 'No salary is recorded for some of these dates.',
+      '{"field": "employee_id", "reason": "no_salary"}');
+  end if;
+  select g.amount, g.steps into gratuity from private.gratuity(person, day) g;
+  notice := private.notice_of(person, day);
+  of_notice := private.notice_steps(person, day);
+  steps := private.leave_owed(person, day)
+    || array(select step from unnest(of_notice) step where step ->> 'line_type' <> 'deduction');
+  owed := gratuity.amount + private.sum_of_steps(steps);
+  foreach part in array private.leave_overdrawn(person, day)
+      || array(select step from unnest(of_notice) step where step ->> 'line_type' = 'deduction') loop
+    taken := taken || private.step_up_to(part, owed - private.sum_of_steps(taken));
+  end loop;
+  steps := gratuity.steps || steps || taken || private.deductions_owed(person, private.pay_currency_of(person, day),
+    owed - private.sum_of_steps(taken));
+  return jsonb_build_object('employee_id', person.id, 'on_date', day, 'service_days', private.service_days(person, day),
+    'gratuity', gratuity.amount::text, 'steps', to_jsonb(steps), 'currency', private.pay_currency_of(person, day),
+    'notice', case when notice.given_on is not null then jsonb_build_object('given_on', notice.given_on,
+      'given_by', notice.given_by, 'days', trim_scale(notice.days), 'served', notice.served) end,
+    'not_returned', (select coalesce(jsonb_agg(to_jsonb(held)), '[]') from private.items_held(person.id) held),
+    'total', (owed - private.sum_of_steps(steps, '{deduction}'))::text);
+end $function$
+-- executable by: its owner only
+
 CREATE OR REPLACE FUNCTION private.settlement_steps(person public.employees, run public.payroll_runs, slip uuid)
  RETURNS jsonb[]
  LANGUAGE plpgsql
@@ -49842,7 +50743,7 @@ begin
     perform model.fail(422, 'invalid_value', 'A final settlement requires a last working day by the end of the period.',
       '{"reason": "not_leaving"}');
   end if;
-  owed := app.settlement(person.id, last_day);
+  owed := private.settlement_of(person, last_day);
   return (select coalesce(array_agg(private.pay_step('allowance', part.code, part.description, part.amount,
         part.calculation, currency => run.currency) order by part.code), '{}')
     from (select due.code, due.description, due.calculation,
@@ -50282,6 +51183,35 @@ AS $function$
 $function$
 -- executable by: authenticated, service_role
 
+CREATE OR REPLACE FUNCTION private.state_gaps(terms public.employee_compensation, on_date date)
+ RETURNS jsonb[]
+ LANGUAGE plpgsql
+ STABLE
+ SET search_path TO ''
+AS $function$
+declare
+  state constant text := lower(terms.work_state);
+  taxing constant text[] :=
+    '{ap,as,br,gj,jh,ka,kl,mp,mh,mn,ml,mz,nl,od,or,pb,py,sk,tn,tg,ts,tr,wb}';
+  with_fund constant text[] := '{ap,cg,ct,ch,dl,ga,gj,hr,ka,kl,mp,mh,od,or,pb,tn,tg,ts,wb}';
+  steps jsonb[] := '{}';
+begin
+  if state = any (taxing) and not terms.is_professional_tax_exempt
+    and not exists (select from public.country_rules r where r.country_pack = 'IN'
+      and r.rule_key in ('professional_tax.' || state, 'professional_tax.' || state || '.half_year')
+      and r.valid_from <= on_date and (r.valid_to is null or r.valid_to >= on_date)) then
+    steps := steps || private.pay_step('information', 'professional_tax.no_rule',
+      format('Not calculated: professional tax of %s is not in the country rules', upper(state)), 0, null);
+  end if;
+  if state = any (with_fund)
+    and model.country_rule('IN', 'welfare_fund.' || state || '.times_a_year', on_date) is null then
+    steps := steps || private.pay_step('information', 'welfare_fund.no_rule',
+      format('Not calculated: labour welfare fund of %s is not in the country rules', upper(state)), 0, null);
+  end if;
+  return steps;
+end $function$
+-- executable by: its owner only
+
 CREATE OR REPLACE FUNCTION private.state_insurance_steps(person public.employees, terms public.employee_compensation, on_date date, gross numeric, paid_days numeric)
  RETURNS jsonb[]
  LANGUAGE plpgsql
@@ -50289,9 +51219,9 @@ CREATE OR REPLACE FUNCTION private.state_insurance_steps(person public.employees
  SET search_path TO ''
 AS $function$
 declare
-  decided_on constant date := greatest(person.hire_date, (date_trunc('year', on_date - interval '3 months')
-    + case when extract(month from on_date) between 4 and 9 then interval '3 months' else interval '9 months' end
-    )::date);
+  period_start constant date := date_trunc('year', on_date - interval '3 months')
+    + case when extract(month from on_date) between 4 and 9 then interval '3 months' else interval '9 months' end;
+  decided_on constant date := greatest(person.hire_date, period_start);
   monthly constant numeric := coalesce((private.monthly_pay(person, decided_on)).whole,
     (private.monthly_pay(person, on_date)).whole);
   ceiling constant public.country_rules := model.country_rule('IN', 'esi.gross_ceiling', decided_on);
@@ -50300,7 +51230,10 @@ declare
   steps jsonb[] := '{}';
 begin
   rule := model.country_rule('IN', 'esi.employee_percent', on_date);
-  if not terms.is_esi_covered or gross <= 0 or rule.id is null or not coalesce(monthly <= ceiling.rate, false) then
+  if not terms.is_esi_covered or gross <= 0 or rule.id is null or not coalesce(monthly <= ceiling.rate, false)
+    and not exists (select from public.payroll slip join public.payroll_lines line on line.payroll_id = slip.id
+      where slip.employee_id = person.id and slip.status in ('approved', 'paid') and line.code = 'esi.employer_percent'
+        and slip.pay_period_end between decided_on and on_date) then
     return steps;
   end if;
   -- A contribution is rounded up to the next rupee; who earns very little a day pays none of their own.
@@ -50359,6 +51292,7 @@ begin
       steps := steps || private.pay_step('tax', 'professional_tax', rule.name, rule.rate,
         format('%s >= %s', gross, trim_scale(rule.from_amount)), null, rule.rate, rule);
     end if;
+    steps := steps || private.half_year_tax(terms, on_date, gross);
   end if;
   times := (model.country_rule('IN', 'welfare_fund.' || state || '.times_a_year', on_date)).rate;
   if times > 0 and month % (12 / times) = 0 then
@@ -50373,7 +51307,7 @@ begin
         format('%s x %s', times, trim_scale(rule.rate)), null, rule.rate, rule);
     end if;
   end if;
-  return steps;
+  return steps || private.state_gaps(terms, on_date);
 end $function$
 -- executable by: its owner only
 
@@ -50428,7 +51362,8 @@ begin
       coalesce(array_agg(to_jsonb(line)) filter (where line.code like 'wage.arrears.%'), '{}') as arrears
     into month from unnest(others) line;
   if person.country_pack = 'AE' then
-    return private.less_taken(private.pension_steps(person, terms, last_day, pay + month.pay), others);
+    return private.less_taken(private.pension_steps(person, terms, last_day, pay + month.pay), others)
+      || private.pension_gaps(person);
   end if;
   state := private.less_taken(private.state_steps(terms, last_day, gross + month.gross,
     (select p.sex from public.employee_private p where p.employee_id = person.id)), others);
@@ -50565,7 +51500,8 @@ CREATE OR REPLACE FUNCTION private.substitutes_expired(booked public.leave_balan
 AS $function$
 begin
   return (select greatest(max(earned.days - coalesce((select -sum(entry.days) from unnest(booked) entry
-      where entry.entry_type <> 'adjustment' and entry.entry_date < earned.expires_on), 0)), 0)
+      where (entry.entry_type <> 'adjustment' or entry.leave_encashment_id is not null)
+        and entry.entry_date < earned.expires_on), 0)), 0)
     from (select sum(sum(entry.days)) over (order by entry.worked_on) as days,
         (entry.worked_on + make_interval(months => months))::date as expires_on
       from unnest(booked) entry where entry.worked_on is not null group by entry.worked_on) earned
@@ -50587,13 +51523,14 @@ end $function$
 
 CREATE OR REPLACE FUNCTION private.sum_of_steps(steps jsonb[], kinds text[] DEFAULT NULL::text[])
  RETURNS numeric
- LANGUAGE sql
+ LANGUAGE plpgsql
  IMMUTABLE
  SET search_path TO ''
 AS $function$
-  select coalesce(sum((step ->> 'amount')::numeric), 0) from unnest(steps) step
-    where kinds is null or step ->> 'line_type' = any (kinds)
-$function$
+begin
+  return (select coalesce(sum((step ->> 'amount')::numeric), 0) from unnest(steps) step
+    where kinds is null or step ->> 'line_type' = any (kinds));
+end $function$
 -- executable by: its owner only
 
 CREATE OR REPLACE FUNCTION private.summary_of(source model.approval_sources, record_id uuid)
@@ -51417,11 +52354,18 @@ begin
       -round(c.tax_amount * c.exchange_rate, places)
     from public.supplier_credit_notes c join public.supplier_invoices b on b.id = c.supplier_invoice_id
     where c.status = 'approved' and c.credit_date between first_day and last_day),
-  -- What was paid in cash, by receipts that let the company deduct the tax.
+  -- What was paid in cash, by receipts that let the company deduct the tax, and what banks charged. A charge that is
+  -- taken back is so on its day.
   counter as (
     select 'petty_cash_vouchers' as document_table, v.id, v.voucher_number::text as number, v.voucher_date as day,
       v.tax_split, v.base_amount - v.base_tax_amount as net, v.base_tax_amount as tax, v.payee as party
-    from public.petty_cash_vouchers v where v.status = 'approved' and v.voucher_date between first_day and last_day),
+    from public.petty_cash_vouchers v where v.status = 'approved' and v.voucher_date between first_day and last_day
+    union all
+    select 'bank_entries', b.id, b.entry_number::text, turn.day, b.tax_split,
+      -turn.sign * (b.base_amount - b.base_tax_amount), -turn.sign * b.base_tax_amount, a.bank_name::text
+    from public.bank_entries b join public.bank_accounts a on a.id = b.bank_account_id
+      cross join lateral (values (b.entry_date, 1), (b.reversed_on, -1)) turn (day, sign)
+    where b.kind = 'charge' and turn.day between first_day and last_day),
   placed as (
     select b.*, e.company_name::text as party, e.tax_number,
       private.is_abroad(form, e.country) as is_abroad
@@ -51481,10 +52425,13 @@ begin
       from public.credit_note_items l join public.invoice_items i on i.id = l.invoice_item_id
       where l.credit_note_id in (select s.id from sales s)
     union all
-    -- A certificate that takes back has no lines: its work is taxed as the contract is.
-    select c.id, c.subtotal_amount, agreed.tax_rate, null from public.credit_notes c
+    -- A certificate that takes back has no lines: its work is taxed as the contract is, what it deducts is not.
+    select c.id, part.amount, part.tax_rate, null from public.credit_notes c
       join public.certificates x on x.id = c.certificate_id join public.contracts agreed on agreed.id = x.contract_id
-      where c.id in (select s.id from sales s)
+      cross join lateral (select private.taxable_of_certificate_credit(c) as amount) taxable
+      cross join lateral (values (taxable.amount, agreed.tax_rate), (c.subtotal_amount - taxable.amount, 0))
+        part (amount, tax_rate)
+      where c.id in (select s.id from sales s) and part.amount <> 0
         and not exists (select from public.credit_note_items l where l.credit_note_id = c.id)),
   -- What a contract withholds or deducts without tax is no supply: its tax falls due at another time, or never.
   kinds as (
@@ -51634,6 +52581,21 @@ begin
       and b.invoice_date >= year_start and b.invoice_date < (year_start + interval '1 year');
   return private.contractor_tax(is_individual, amount, sofar.paid,
     round(sofar.withheld * 100 / private.contractor_percent(supplier, on_date), 2), on_date);
+end $function$
+-- executable by: its owner only
+
+CREATE OR REPLACE FUNCTION private.taxable_of_certificate_credit(note public.credit_notes)
+ RETURNS numeric
+ LANGUAGE plpgsql
+ STABLE
+ SET search_path TO ''
+AS $function$
+begin
+  return (select model.round_money(-c.taxable_amount * sum(n.total_amount) / -c.total_amount, c.currency)
+      - model.round_money(-c.taxable_amount * (sum(n.total_amount) - note.total_amount) / -c.total_amount, c.currency)
+    from public.certificates c join public.credit_notes n on n.certificate_id = c.id and n.status = 'approved'
+      and n.credit_note_number <= note.credit_note_number
+    where c.id = note.certificate_id group by c.id);
 end $function$
 -- executable by: its owner only
 
@@ -52278,14 +53240,15 @@ CREATE OR REPLACE FUNCTION private.unpaid_leave(person public.employees, period_
 AS $function$
 begin
   return query
-    select d.day, least(sum(d.days * case
-        when not kind.is_paid or not coalesce(
-          (private.leave_benefit_of(person.id, kind.id, request.start_date)).is_paid, true) then 1
-        when kind.has_sick_pay_tiers then private.unpaid_part_of_sickness(person, kind.id, d.day, d.days)
-        else 0 end), 1),
-        bool_and(private.counts_calendar_days(person, kind.id, request.start_date))
+    select d.day, least(sum(d.days * case when of_request.is_unpaid then 1
+        when of_request.has_tiers then private.unpaid_part_of_sickness(person, request.leave_type_id, d.day, d.days)
+        else 0 end), 1), bool_and(of_request.counts_all)
       from public.leave_requests request
         join public.leave_types kind on kind.id = request.leave_type_id
+        -- once for each request, not for each of its days
+        cross join lateral (select not kind.is_paid or not coalesce((private.leave_benefit_of(person.id, kind.id,
+            request.start_date)).is_paid, true) as is_unpaid, kind.has_sick_pay_tiers as has_tiers,
+          private.counts_calendar_days(person, kind.id, request.start_date) as counts_all offset 0) of_request
         cross join lateral private.leave_days(request) d
       where request.employee_id = person.id and request.status = 'approved'
         and request.start_date <= period_end and request.end_date >= period_start
@@ -52302,8 +53265,8 @@ CREATE OR REPLACE FUNCTION private.unpaid_part_of_sickness(person public.employe
 AS $function$
 declare
   full_days constant numeric := (model.country_rule(person.country_pack, 'sick_leave.full_pay_days', on_date)).rate;
-  half_days constant numeric := coalesce((model.country_rule(person.country_pack, 'sick_leave.half_pay_days',
-    on_date)).rate, 0);
+  half_days numeric;
+  year_starts date;
   in_probation constant numeric := (model.country_rule(person.country_pack, 'sick_leave.probation_pay_percent',
     on_date)).rate;
   used numeric;
@@ -52314,12 +53277,14 @@ begin
   elsif full_days is null then
     return 0;
   end if;
+  half_days := coalesce((model.country_rule(person.country_pack, 'sick_leave.half_pay_days', on_date)).rate, 0);
+  year_starts := private.leave_year_start(person.id, private.leave_year_of(person.id, on_date));
   used := (select coalesce(sum(d.days), 0) from public.leave_requests request
       cross join lateral private.leave_days(request) d
     where request.employee_id = person.id and request.leave_type_id = leave_type and request.status = 'approved'
-      and request.start_date < on_date and d.day < on_date
+      and request.start_date < on_date and d.day < on_date and request.end_date >= year_starts
       and (in_probation is null or person.probation_end_date is null or d.day > person.probation_end_date)
-      and d.day >= private.leave_year_start(person.id, private.leave_year_of(person.id, on_date)));
+      and d.day >= year_starts);
   -- A day on which a tier ends is split between the two.
   paid_in_full := greatest(least(full_days - used, days), 0);
   return 1 - (paid_in_full + 0.5 * greatest(least(full_days + half_days - used, days) - paid_in_full, 0)) / days;
@@ -53309,7 +54274,7 @@ end $function$
 -- executable by: its owner only
 
 CREATE OR REPLACE FUNCTION private.wps_people(run public.payroll_runs)
- RETURNS TABLE(employee_id uuid, name text, person_id text, agent text, account text, days integer, fixed numeric, variable numeric, leave_days numeric, due numeric)
+ RETURNS TABLE(employee_id uuid, name text, person_id text, agent text, account text, starts date, ends date, fixed numeric, variable numeric, leave_days numeric, due numeric, left_out text)
  LANGUAGE plpgsql
  STABLE SECURITY DEFINER
  SET search_path TO ''
@@ -53317,13 +54282,17 @@ AS $function$
 begin
   return query
     select e.id, e.full_name, terms.wps_person_id, bank.routing_code, bank.account,
-        (run.pay_period_end - run.pay_period_start + 1), slip.net_pay - beside.amount, beside.amount,
-        coalesce((select sum(away.unpaid)
-          from private.unpaid_leave(e, run.pay_period_start, run.pay_period_end) away), 0),
-        slip.gross_pay
+        employed.starts, employed.ends, slip.net_pay - beside.amount, beside.amount,
+        coalesce((select round(sum(away.unpaid))
+          from private.unpaid_leave(e, employed.starts, employed.ends) away), 0),
+        slip.gross_pay, terms.wps_exclusion_reason
       from public.payroll slip
         join public.employees e on e.id = slip.employee_id
         cross join lateral private.pay_terms(e.id, run.pay_period_end) terms
+        cross join lateral (select
+          greatest(run.pay_period_start, case when e.hire_date <= run.pay_period_end then e.hire_date end) as starts,
+          least(run.pay_period_end, case when last.day >= run.pay_period_start then last.day end) as ends
+          from (values (private.last_day_of(e.id))) last (day)) employed
         left join public.employee_bank_accounts bank on bank.employee_id = e.id and bank.is_primary
         cross join lateral (select least(slip.overtime_pay + slip.bonus + slip.commission + slip.expense_reimbursements,
           slip.net_pay) as amount) beside
