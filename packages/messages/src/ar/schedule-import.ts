@@ -71,7 +71,6 @@ export const scheduleImport = {
     confirm_few: 'قبول {{count}} تغييرات',
     confirm_many: 'قبول {{count}} تغييرًا',
     confirm_other: 'قبول {{count}} تغيير',
-    fact: '{{name}}: {{value}}',
     yes: 'نعم',
     no: 'لا',
     days_zero: 'لا أيام',

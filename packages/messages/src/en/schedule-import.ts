@@ -64,7 +64,6 @@ export const scheduleImport = {
     confirm_zero: 'Accept no changes',
     confirm_one: 'Accept {{count}} change',
     confirm_other: 'Accept {{count}} changes',
-    fact: '{{name}}: {{value}}',
     yes: 'Yes',
     no: 'No',
     days_one: '{{count, number}} day',

@@ -65,7 +65,6 @@ export const scheduleImport = {
     confirm_zero: 'कोई बदलाव स्वीकार न करें',
     confirm_one: '{{count}} बदलाव स्वीकार करें',
     confirm_other: '{{count}} बदलाव स्वीकार करें',
-    fact: '{{name}}: {{value}}',
     yes: 'हाँ',
     no: 'नहीं',
     days_one: '{{count, number}} दिन',

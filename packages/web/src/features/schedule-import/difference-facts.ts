@@ -19,8 +19,7 @@ export function differenceFacts(
   { t, language, labels, titles }: Words,
 ): string[] {
   const day = (date: string | null | undefined) => (date ? formatDate(date, language, 'short') : '–');
-  const named = (column: string, shown: string) =>
-    t('scheduleImport.difference.fact', { name: labels.field(tasks, column), value: shown });
+  const named = (column: string, shown: string) => `${labels.field(tasks, column)}: ${shown}`;
   const yesOrNo = (value: boolean) =>
     t(value ? 'scheduleImport.difference.yes' : 'scheduleImport.difference.no');
   const titleOf = (id: string) => titles.get(id) ?? id;
@@ -55,19 +54,13 @@ export function differenceFacts(
     const date = side[column];
     if (date !== undefined) lines.push(named(column, day(date)));
   }
-  if (side.links)
-    lines.push(
-      t('scheduleImport.difference.fact', {
-        name: t('scheduleImport.preview.columns.after'),
-        value:
-          side.links
-            .map(({ predecessor, type, lag_days: lag }) =>
-              lag === 0 && type === 'FS'
-                ? titleOf(predecessor)
-                : `${titleOf(predecessor)} ${type}${lag === 0 ? '' : ` ${lag > 0 ? '+' : '−'}${Math.abs(lag)}`}`,
-            )
-            .join(', ') || '–',
-      }),
+  if (side.links) {
+    const shown = side.links.map(({ predecessor, type, lag_days: lag }) =>
+      lag === 0 && type === 'FS'
+        ? titleOf(predecessor)
+        : `${titleOf(predecessor)} ${type}${lag === 0 ? '' : ` ${lag > 0 ? '+' : '−'}${Math.abs(lag)}`}`,
     );
+    lines.push(`${t('scheduleImport.preview.columns.after')}: ${shown.join(', ') || '–'}`);
+  }
   return lines;
 }
