@@ -109,7 +109,7 @@ call model.freeze('public.contracts', 'status', '{draft}',
     retention_percentage,retention_cap_percentage,advance_percentage,advance_start_percentage,
     advance_recovery_percentage,provisional_amount,advance_paid_date,retention_tax_point,taking_over_date,
     is_income_tax_withheld,is_gst_withheld,is_cess_withheld,defects_period_days,defects_end_date,start_date,end_date,
-    notice_days,notice_basis,client_reference,notes}');
+    notice_days,notice_basis,client_reference,contract_date,notes}');
 alter table public.invoices add constraint invoices_contract_id_fkey
   foreign key (contract_id) references public.contracts;
 

@@ -332,8 +332,8 @@ begin
     new.exchange_rate := model.exchange_rate(new.currency, new.certificate_date);
   end if;
   if new.status = 'certified' then
-    perform private.demand_day('certificate_date', new.certificate_date, before_this.certificate_date,
-      private.furthest_document_day());
+    perform private.demand_day('certificate_date', new.certificate_date,
+      greatest(before_this.certificate_date, agreed.contract_date), private.furthest_document_day());
   end if;
   new := private.value_certificate(new, agreed, before_this);
   new := private.tax_certificate(new, agreed, before_this);
@@ -343,6 +343,18 @@ begin
 end $$;
 create trigger c_rules before insert or update on public.certificates
   for each row execute function private.compute_certificate();
+
+-- The day a contract was signed is put right as long as no certificate is dated before it.
+create function private.check_contract_date() returns trigger
+language plpgsql security definer set search_path = '' as $$
+begin
+  perform private.demand_day('contract_date', new.contract_date, null, coalesce((select min(c.certificate_date)
+    from public.certificates c where c.contract_id = new.id and c.status in ('certified', 'approved', 'paid')),
+    new.contract_date));
+  return new;
+end $$;
+create trigger d_signed before update of contract_date on public.contracts for each row
+  when (new.contract_date <> old.contract_date) execute function private.check_contract_date();
 
 create function private.add_up_certificate() returns trigger
 language plpgsql security definer set search_path = '' as $$

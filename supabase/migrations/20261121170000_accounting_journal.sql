@@ -565,7 +565,8 @@ begin
 end $$;
 
 -- The tax of what was bought abroad, which the company states itself: it is owed to the state and, where it is
--- recoverable, deducted at once. Otherwise it is a cost, of no project: the bill does not have it.
+-- recoverable, deducted at once. Otherwise it is a cost, of no project: the bill does not have it. What is bought for a
+-- site abroad is taxed there.
 create function private.journal_of_imports(from_date date, to_date date) returns setof private.journal_part
 language plpgsql stable set search_path = '' as $$
 declare
@@ -577,7 +578,7 @@ begin
     select 'supplier_invoices' as document_table, b.id, b.bill_number::text as number, b.invoice_date as day,
       e.company_name::text as party, b.is_tax_recoverable, round(b.subtotal_amount * b.exchange_rate, places) as net
     from public.supplier_invoices b join public.external_entities e on e.id = b.supplier_id
-    where private.is_abroad(form, e.country) and round(b.tax_amount * b.exchange_rate, places) = 0
+    where private.is_import(form, e.country, b.project_id) and round(b.tax_amount * b.exchange_rate, places) = 0
       and b.status in ('approved', 'partially_paid', 'paid', 'credited')
       and b.invoice_date between from_date and to_date
     union all
@@ -585,7 +586,7 @@ begin
       b.is_tax_recoverable, -round(c.subtotal_amount * c.exchange_rate, places)
     from public.supplier_credit_notes c join public.supplier_invoices b on b.id = c.supplier_invoice_id
       join public.external_entities e on e.id = c.supplier_id
-    where private.is_abroad(form, e.country) and round(c.tax_amount * c.exchange_rate, places) = 0
+    where private.is_import(form, e.country, b.project_id) and round(c.tax_amount * c.exchange_rate, places) = 0
       and c.status = 'approved' and c.credit_date between from_date and to_date),
   stated as (
     select i.*, round(i.net * private.own_tax_rate(i.day) / 100, places) as tax,

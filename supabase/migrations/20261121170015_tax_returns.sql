@@ -67,14 +67,20 @@ begin
     from public.company_settings c);
 end $$;
 
+-- Work on a site in India, which has the number of its state, is of the registration there and not in the return of the
+-- Emirates.
+create function private.is_site_abroad(form text, state text) returns boolean
+language sql immutable set search_path = '' as $$
+  select coalesce(form = 'vat_201' and state ~ '^[0-9]+$', false)
+$$;
+
 -- The box of a sale. Box 1 of the Emirates is by the emirate in which it was made.
 create function private.box_of_sale(form text, kind text, emirate text, is_zero_rated boolean) returns text
 language plpgsql immutable set search_path = '' as $$
 begin
   return case
     when kind in ('none', 'reverse_charge') or form <> 'gstr_3b' and kind = 'out_of_scope' then 'none'
-    -- Work on a site in India, which has the number of its state, is supplied there.
-    when form = 'vat_201' and emirate ~ '^[0-9]+$' then 'none'
+    when private.is_site_abroad(form, emirate) then 'none'
     when form = 'vat_201' then case kind
       when 'zero' then 'b4' when 'exempt' then 'b5'
       else case emirate when 'AUH' then 'b1a' when 'SHJ' then 'b1c' when 'AJM' then 'b1d' when 'UAQ' then 'b1e'
@@ -181,6 +187,30 @@ language sql immutable set search_path = '' as $$
   select coalesce(form in ('vat_201', 'gstr_3b') and country <> case form when 'vat_201' then 'AE' else 'IN' end, false)
 $$;
 
+-- Whether the company states the tax of what it bought itself: from abroad, and not for a site abroad.
+create function private.is_import(form text, country text, project uuid) returns boolean
+language plpgsql stable security definer set search_path = '' as $$
+begin
+  return private.is_abroad(form, country) and not private.is_site_abroad(form, (select p.state_code
+    from public.projects p where p.id = project));
+end $$;
+
+-- What of a bill or of a credit note from abroad is goods, in the company's currency: what is received or kept in
+-- stock. Freight and other costs that are spread over goods are services.
+create function private.imported_goods(document_table text, document uuid, exchange_rate numeric) returns numeric
+language plpgsql stable security definer set search_path = '' as $$
+begin
+  return round(exchange_rate * coalesce((select sum(line.total_cost) from (
+      select l.id as billed, l.total_cost from public.supplier_invoice_items l
+        where document_table = 'supplier_invoices' and l.supplier_invoice_id = document
+      union all
+      select l.supplier_invoice_item_id, -l.total_cost from public.supplier_credit_note_items l
+        where document_table = 'supplier_credit_notes' and l.supplier_credit_note_id = document) line
+    join public.supplier_invoice_items b on b.id = line.billed
+    join public.purchase_order_items o on o.id = b.purchase_order_item_id
+    where (o.is_receipt_needed or o.item_id is not null) and not b.is_landed), 0), model.base_decimals());
+end $$;
+
 -- The rate at which the company states the tax of what it buys abroad itself.
 create function private.own_tax_rate(on_day date) returns numeric
 language plpgsql stable security definer set search_path = '' as $$
@@ -191,8 +221,9 @@ begin
     order by t.tax_type, t.valid_from_date desc, t.rate desc limit 1), 0);
 end $$;
 
--- Purchases: tax that is deducted, and services from abroad, whose tax the company states itself and, where it is
--- recoverable, deducts again; the journal has both.
+-- Purchases: tax that is deducted, and what comes from abroad, whose tax the company states itself and, where it is
+-- recoverable, deducts again; the journal has both. In the Emirates goods are in box 6, which the tax office fills from
+-- the customs' declarations, services in box 3; what customs valued otherwise is adjusted in box 7 by hand.
 create function private.tax_rows_of_purchases(form text, first_day date, last_day date) returns setof private.tax_row
 language plpgsql stable security definer set search_path = '' as $$
 declare
@@ -201,13 +232,13 @@ begin
   return query
   with bought as (
     select 'supplier_invoices' as document_table, b.id, b.bill_number::text as number, b.invoice_date as day,
-      b.supplier_id, b.tax_split, b.is_tax_recoverable, round(b.subtotal_amount * b.exchange_rate, places) as net,
-      round(b.tax_amount * b.exchange_rate, places) as tax
+      b.supplier_id, b.project_id, b.tax_split, b.is_tax_recoverable, b.exchange_rate,
+      round(b.subtotal_amount * b.exchange_rate, places) as net, round(b.tax_amount * b.exchange_rate, places) as tax
     from public.supplier_invoices b where b.status in ('approved', 'partially_paid', 'paid', 'credited')
       and b.invoice_date between first_day and last_day
     union all
-    select 'supplier_credit_notes', c.id, c.credit_number::text, c.credit_date, c.supplier_id, b.tax_split,
-      b.is_tax_recoverable, -round(c.subtotal_amount * c.exchange_rate, places),
+    select 'supplier_credit_notes', c.id, c.credit_number::text, c.credit_date, c.supplier_id, b.project_id,
+      b.tax_split, b.is_tax_recoverable, c.exchange_rate, -round(c.subtotal_amount * c.exchange_rate, places),
       -round(c.tax_amount * c.exchange_rate, places)
     from public.supplier_credit_notes c join public.supplier_invoices b on b.id = c.supplier_invoice_id
     where c.status = 'approved' and c.credit_date between first_day and last_day),
@@ -224,28 +255,39 @@ begin
       cross join lateral (values (b.entry_date, 1), (b.reversed_on, -1)) turn (day, sign)
     where b.kind = 'charge' and turn.day between first_day and last_day),
   placed as (
-    select b.*, e.company_name::text as party, e.tax_number,
+    select b.*, e.company_name::text as party, e.tax_number, e.country,
       private.is_abroad(form, e.country) as is_abroad
     from bought b join public.external_entities e on e.id = b.supplier_id),
   -- The tax of another country is deducted nowhere; without any, the company states its own.
-  judged as (select p.*, p.is_abroad and p.tax = 0 as is_import from placed p)
-  select part.box, null::text, p.day, p.document_table, p.id, p.number, p.party, p.tax_number, p.net, part.tax,
+  judged as (
+    select p.*, private.is_import(form, p.country, p.project_id) and p.tax = 0 as is_import from placed p)
+  select part.box, null::text, p.day, p.document_table, p.id, p.number, p.party, p.tax_number, part.net, part.tax,
     case when p.tax_split = 'intra_state' and not p.is_import then round(part.tax / 2, places) end,
     case when p.tax_split = 'intra_state' and not p.is_import then part.tax - round(part.tax / 2, places) end,
     case when p.is_import or p.tax_split = 'inter_state' then part.tax end
   from judged p cross join lateral (
-    select b.box, round(p.net * private.own_tax_rate(p.day) / 100, places) as tax
-      from unnest(case form when 'vat_201' then array['b3', case when p.is_tax_recoverable then 'b10' end]
-        else array['o31d', case when p.is_tax_recoverable then 'i4a2' else 'i4d' end] end) b (box)
-      where p.is_import and b.box is not null
+    select b.box, of_kind.net, of_kind.tax
+      from private.own_tax_rate(p.day) own (rate)
+        cross join lateral (select case when form = 'vat_201'
+          then private.imported_goods(p.document_table, p.id, p.exchange_rate) else 0 end as net) goods
+        cross join lateral (values (true, goods.net, round(goods.net * own.rate / 100, places)),
+          (false, p.net - goods.net, round(p.net * own.rate / 100, places)
+            - round(goods.net * own.rate / 100, places))) of_kind (is_goods, net, tax)
+        cross join lateral unnest(case form
+          when 'vat_201' then array[case when of_kind.is_goods then 'b6' else 'b3' end,
+            case when p.is_tax_recoverable then 'b10' end]
+          else array['o31d', case when p.is_tax_recoverable then 'i4a2' else 'i4d' end] end) b (box)
+      where p.is_import and of_kind.net <> 0 and b.box is not null
     union all
     select case
-      when p.tax = 0 or p.is_abroad then 'none'
-      when not p.is_tax_recoverable then case form when 'gstr_3b' then 'i4d' else 'none' end
-      else case form when 'vat_201' then 'b9' when 'gstr_3b' then 'i4a5' else 'input' end end, p.tax
+      when p.tax = 0 or p.is_abroad then 'none_in'
+      when not p.is_tax_recoverable then case form when 'gstr_3b' then 'i4d' else 'none_in' end
+      -- No tax invoice of the Emirates is without the number of who wrote it: until it is known, the tax waits.
+      when form = 'vat_201' and nullif(btrim(p.tax_number), '') is null then 'no_number'
+      else case form when 'vat_201' then 'b9' when 'gstr_3b' then 'i4a5' else 'input' end end, p.net, p.tax
       where not p.is_import) part
   union all
-  select case when c.tax = 0 then 'none' when form = 'vat_201' then 'b9' when form = 'gstr_3b' then 'i4a5'
+  select case when c.tax = 0 then 'none_in' when form = 'vat_201' then 'b9' when form = 'gstr_3b' then 'i4a5'
       else 'input' end, null::text, c.day, c.document_table, c.id, c.number, c.party, null::text, c.net, c.tax,
     case when c.tax_split = 'intra_state' then round(c.tax / 2, places) end,
     case when c.tax_split = 'intra_state' then c.tax - round(c.tax / 2, places) end, null::numeric
@@ -272,8 +314,27 @@ begin
     and due.day between first_day and last_day and held.amount > 0;
 end $$;
 
+-- What clients paid that is allocated to no invoice at the end of the period, and the tax it would bring. It stands in
+-- no box: an advance is taxed when it is received, with the invoice it is then given; other money is allocated or
+-- paid back.
+create function private.receipts_to_clarify(form text, last_day date) returns setof private.tax_row
+language plpgsql stable security definer set search_path = '' as $$
+declare
+  places constant integer := model.base_decimals();
+begin
+  return query
+  select 'on_account', null::text, a.receipt_date, 'client_receipts', a.receipt_id, a.receipt_number,
+    client.company_name::text, client.tax_number, a.base_amount - part.tax, part.tax, null::numeric, null::numeric,
+    null::numeric
+  from private.on_account(last_day) a join public.external_entities client on client.id = a.party_id
+    cross join lateral private.own_tax_rate(a.receipt_date) own (rate)
+    cross join lateral (select round(a.base_amount * own.rate / (100 + own.rate), places) as tax) part
+  where form in ('vat_201', 'gstr_3b') and a.amount > 0;
+end $$;
+
 -- Of a return that is not filed: what lies in its days. The first one after those that were filed has what suppliers
--- sent late for their days too; what lies in another open return belongs to that one.
+-- sent late for their days too, and what waited then for a number; what lies in another open return belongs to that
+-- one.
 create function private.open_tax_rows(of_return public.tax_returns) returns setof private.tax_row
 language plpgsql stable security definer set search_path = '' as $$
 declare
@@ -286,10 +347,12 @@ begin
     union all
     select * from private.retention_to_tax(of_return.form, of_return.from_date, of_return.to_date)
     union all
+    select * from private.receipts_to_clarify(of_return.form, of_return.to_date)
+    union all
     select p.* from private.tax_rows_of_purchases(of_return.form, first_day, of_return.to_date) p
     where p.entry_date >= of_return.from_date or not exists (select from private.filed_tax_rows f
       where (f.row).document_table = p.document_table and (f.row).document_id = p.document_id
-        and (f.row).entry_date = p.entry_date);
+        and (f.row).entry_date = p.entry_date and (f.row).box <> 'no_number');
 end $$;
 
 create function private.tax_rows(of_return public.tax_returns) returns setof private.tax_row
@@ -306,7 +369,8 @@ end $$;
 create function private.side_of_box(box text) returns text
 language plpgsql immutable set search_path = '' as $$
 begin
-  return case when box in ('none', 'retained') then null when box in ('b9', 'b10', 'i4a2', 'i4a5', 'input') then 'input'
+  return case when box in ('none', 'none_in', 'no_number', 'retained', 'on_account') then null
+    when box in ('b9', 'b10', 'i4a2', 'i4a5', 'input') then 'input'
     when box = 'i4d' then null else 'output' end;
 end $$;
 
@@ -475,26 +539,31 @@ begin
       ('vat_201', 'output', 'b1a', 'box', 1), ('vat_201', 'output', 'b1b', 'box', 2),
       ('vat_201', 'output', 'b1c', 'box', 3), ('vat_201', 'output', 'b1d', 'box', 4),
       ('vat_201', 'output', 'b1e', 'box', 5), ('vat_201', 'output', 'b1f', 'box', 6),
-      ('vat_201', 'output', 'b1g', 'box', 7), ('vat_201', 'output', 'b3', 'box', 8),
-      ('vat_201', 'output', 'b4', 'box', 9), ('vat_201', 'output', 'b5', 'box', 10),
-      ('vat_201', 'output', 'b8', 'output', 11), ('vat_201', 'input', 'b9', 'box', 12),
-      ('vat_201', 'input', 'b10', 'box', 13), ('vat_201', 'input', 'b11', 'input', 14),
-      ('vat_201', 'payable', 'b14', 'payable', 15), ('vat_201', 'outside', 'retained', 'box', 16),
-      ('vat_201', 'outside', 'none', 'box', 17),
+      ('vat_201', 'output', 'b1g', 'box', 7), ('vat_201', 'output', 'b2', 'box', 8),
+      ('vat_201', 'output', 'b3', 'box', 9), ('vat_201', 'output', 'b4', 'box', 10),
+      ('vat_201', 'output', 'b5', 'box', 11), ('vat_201', 'output', 'b6', 'box', 12),
+      ('vat_201', 'output', 'b7', 'box', 13), ('vat_201', 'output', 'b8', 'output', 14),
+      ('vat_201', 'input', 'b9', 'box', 15), ('vat_201', 'input', 'b10', 'box', 16),
+      ('vat_201', 'input', 'b11', 'input', 17), ('vat_201', 'payable', 'b14', 'payable', 18),
+      ('vat_201', 'outside', 'retained', 'box', 19), ('vat_201', 'outside', 'on_account', 'box', 20),
+      ('vat_201', 'outside', 'no_number', 'box', 21), ('vat_201', 'outside', 'none', 'box', 22),
+      ('vat_201', 'outside', 'none_in', 'box', 23),
       ('gstr_3b', 'output', 'o31a', 'box', 1), ('gstr_3b', 'output', 'o31b', 'box', 2),
       ('gstr_3b', 'output', 'o31c', 'box', 3), ('gstr_3b', 'output', 'o31d', 'box', 4),
       ('gstr_3b', 'output', 'o31e', 'box', 5), ('gstr_3b', 'output', 'due', 'output', 6),
       ('gstr_3b', 'input', 'i4a2', 'box', 7), ('gstr_3b', 'input', 'i4a5', 'box', 8),
       ('gstr_3b', 'input', 'i4c', 'input', 9), ('gstr_3b', 'input', 'i4d', 'box', 10),
-      ('gstr_3b', 'payable', 'payable', 'payable', 11), ('gstr_3b', 'outside', 'none', 'box', 12),
-      ('gstr_3b', 'gstr_1', 'g4a', 'register', 13), ('gstr_3b', 'gstr_1', 'g4b', 'register', 14),
-      ('gstr_3b', 'gstr_1', 'g5', 'register', 15), ('gstr_3b', 'gstr_1', 'g6a', 'register', 16),
-      ('gstr_3b', 'gstr_1', 'g6b', 'register', 17), ('gstr_3b', 'gstr_1', 'g7', 'register', 18),
-      ('gstr_3b', 'gstr_1', 'g8', 'register', 19), ('gstr_3b', 'gstr_1', 'g9b', 'register', 20),
+      ('gstr_3b', 'payable', 'payable', 'payable', 11), ('gstr_3b', 'outside', 'on_account', 'box', 12),
+      ('gstr_3b', 'outside', 'none', 'box', 13), ('gstr_3b', 'outside', 'none_in', 'box', 14),
+      ('gstr_3b', 'gstr_1', 'g4a', 'register', 15), ('gstr_3b', 'gstr_1', 'g4b', 'register', 16),
+      ('gstr_3b', 'gstr_1', 'g5', 'register', 17), ('gstr_3b', 'gstr_1', 'g6a', 'register', 18),
+      ('gstr_3b', 'gstr_1', 'g6b', 'register', 19), ('gstr_3b', 'gstr_1', 'g7', 'register', 20),
+      ('gstr_3b', 'gstr_1', 'g8', 'register', 21), ('gstr_3b', 'gstr_1', 'g9b', 'register', 22),
       ('general', 'output', 'output', 'box', 1), ('general', 'output', 'zero', 'box', 2),
       ('general', 'output', 'exempt', 'box', 3), ('general', 'output', 'due', 'output', 4),
       ('general', 'input', 'input', 'box', 5), ('general', 'input', 'credit', 'input', 6),
-      ('general', 'payable', 'payable', 'payable', 7), ('general', 'outside', 'none', 'box', 8))
+      ('general', 'payable', 'payable', 'payable', 7), ('general', 'outside', 'none', 'box', 8),
+      ('general', 'outside', 'none_in', 'box', 9))
       b (form, section, box, kind, place) where b.form = of_return.form),
   rows as (select * from private.tax_rows(of_return))
   select n.section, n.box, count(distinct r.document_id)::integer,

@@ -87,22 +87,38 @@ describe('the date', () => {
     await submit(issued);
   });
 
-  it('of a certificate is not before the one before it, and at most a quarter ahead', async () => {
-    const { contract } = await contractOf(10_000);
+  it('of a certificate is not before its contract nor the one before it, and at most a quarter ahead', async () => {
     const [first, early, furthest, late] = await Promise.all([day(-10), day(-11), day(92), day(93)]);
+    const [signed, before] = await Promise.all([day(-20), day(-21)]);
+    const { contract } = await contractOf(10_000, { contract_date: signed });
     const certificate = (on: string) =>
       one(
         manager,
         'insert into public.certificates (contract_id, certificate_date) values ($1, $2) returning id',
         [contract, on],
       );
-    const opening = await certificate(first);
+    const opening = await certificate(before);
+    await expect(move(manager, opening, 'certified')).rejects.toMatchObject(
+      await refused('certificate_date', signed, furthest),
+    );
+    await one(manager, 'update public.certificates set certificate_date = $2 where id = $1 returning id', [
+      opening,
+      first,
+    ]);
     await move(manager, opening, 'certified');
     await move(colleague, opening, 'approved');
     const next = await certificate(early);
     await expect(move(manager, next, 'certified')).rejects.toMatchObject(
       await refused('certificate_date', first, furthest),
     );
+    // nor is the contract dated after it
+    const signedOn = (on: string) =>
+      one(manager, 'update public.contracts set contract_date = $2 where id = $1 returning id', [
+        contract,
+        on,
+      ]);
+    await expect(signedOn(await day(-9))).rejects.toMatchObject(await refused('contract_date', null, first));
+    await signedOn(first);
     const dated = (on: string) =>
       one(manager, 'update public.certificates set certificate_date = $2 where id = $1 returning id', [
         next,

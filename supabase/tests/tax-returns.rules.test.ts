@@ -70,6 +70,7 @@ const boxes = async (id: string) =>
 describe('VAT 201', () => {
   let first: string;
   let supplier: string;
+  let unnumbered: string;
   it('puts each document into its box, and the boxes are what the books say', async () => {
     await country('AE', 'AED', '100200300400003');
     const [zero, exempt, outside] = [
@@ -79,7 +80,7 @@ describe('VAT 201', () => {
     ];
     await code('standard', 5);
     supplier = await idOf(
-      `insert into public.external_entities (entity_type, company_name, country) values ('SUPPLIER', 'Gulf', 'AE') returning id`,
+      `insert into public.external_entities (entity_type, company_name, country, tax_number) values ('SUPPLIER', 'Gulf', 'AE', '100123456700003') returning id`,
     );
     const abroad = await idOf(
       `insert into public.external_entities (entity_type, company_name, country) values ('SUPPLIER', 'Abroad', 'DE') returning id`,
@@ -114,6 +115,29 @@ describe('VAT 201', () => {
     await all(`update public.projects set state_code = '27' where id = $1`, [pune]);
     await invoice('2026-02-15', [{ unit_price: 500, tax_rate: 18 }], { project_id: pune });
     await bill(abroad, '2026-02-16', 100, 19);
+    // what is bought abroad for a site there is taxed there
+    await bill(abroad, '2026-02-18', 70, 0, {}, pune);
+    // goods that were received, with their fitting
+    await fixture.bill(
+      sharjah,
+      [
+        { quantity: 1, unit_cost: 300, is_receipt_needed: true },
+        { quantity: 1, unit_cost: 50 },
+      ],
+      { supplier_id: abroad, tax_rate: 0 },
+      'site',
+      { invoice_date: '2026-02-19' },
+    );
+    // a tax invoice without the number of who wrote it
+    unnumbered = await idOf(
+      `insert into public.external_entities (entity_type, company_name, country) values ('SUPPLIER', 'Unnumbered', 'AE') returning id`,
+    );
+    await bill(unnumbered, '2026-02-20', 1000, 5);
+    // money that is allocated to no invoice
+    await all(
+      `insert into public.client_receipts (client_id, receipt_date, amount, currency) values ($1, '2026-03-15', 1050, 'AED')`,
+      [client],
+    );
     // retention that a client still holds a year after the work was taken over
     const held = await idOf(
       `insert into public.contracts (project_id, client_id, title, tax_rate, retention_tax_point, taking_over_date)
@@ -131,24 +155,28 @@ describe('VAT 201', () => {
       retained: [900, 45],
       b1b: [1000, 50],
       b1c: [33.33, 1.67],
-      b3: [280, 14],
+      b3: [330, 16.5],
       b4: [100, 0],
       b5: [70, 0],
-      b8: [1483.33, 65.67],
+      b6: [300, 15],
+      b8: [1833.33, 83.17],
       b9: [400, 20],
-      b10: [200, 10],
-      b11: [600, 30],
+      b10: [550, 27.5],
+      b11: [950, 47.5],
       b14: [883.33, 35.67],
-      none: [669, 112],
+      no_number: [1000, 50],
+      on_account: [1000, 50],
+      none: [509, 90],
+      none_in: [230, 22],
     });
     const booked = await all(
       `select posting, sum(amount)::float8 as amount from private.journal_parts('2026-01-01', '2026-03-31')
        where posting in ('output_tax', 'input_tax') group by 1 order by 1`,
     );
     expect(booked).toEqual([
-      // that of another country among both
-      { posting: 'input_tax', amount: 30 + 19 },
-      { posting: 'output_tax', amount: -155.67 },
+      // that of another country among both, 90 and 19, and what waits for a number
+      { posting: 'input_tax', amount: 47.5 + 19 + 50 },
+      { posting: 'output_tax', amount: -173.17 },
     ]);
     expect(
       await all(
@@ -183,8 +211,8 @@ describe('VAT 201', () => {
       ),
     ).toEqual([
       {
-        output_tax_amount: '65.67',
-        input_tax_amount: '30.00',
+        output_tax_amount: '83.17',
+        input_tax_amount: '47.50',
         payable_amount: '35.67',
         due_date: '2026-04-28',
       },
@@ -199,6 +227,20 @@ describe('VAT 201', () => {
     await bill(supplier, '2026-08-05', 40, 5);
     expect((await boxes(second))['b9']).toEqual([380, 19]);
     expect((await boxes(third))['b9']).toEqual([40, 2]);
+  });
+
+  it('keeps the tax of a supplier without a number out of the box until it is known', async () => {
+    const second = String(
+      (await all(`select id from public.tax_returns where from_date = '2026-04-01'`))[0]?.['id'],
+    );
+    expect((await boxes(second))['no_number']).toEqual([1000, 50]);
+    await all(`update public.external_entities set tax_number = '100765432100003' where id = $1`, [
+      unnumbered,
+    ]);
+    expect((await boxes(first))['no_number']).toEqual([1000, 50]);
+    expect((await boxes(second))['b9']).toEqual([1380, 69]);
+    await all(`update public.external_entities set tax_number = null where id = $1`, [unnumbered]);
+    expect((await boxes(second))['b9']).toEqual([380, 19]);
   });
 
   it('deducts the tax of what a bank charged, and adds it again where the charge was taken back', async () => {
@@ -220,7 +262,8 @@ describe('VAT 201', () => {
       b9: [25, 1.25],
       b11: [25, 1.25],
       b14: [-25, -1.25],
-      none: [10, 0],
+      on_account: [1000, 50],
+      none_in: [10, 0],
     });
     const wrong = await entry('charge', -105, standard);
     expect((await boxes(fourth))['b9']).toEqual([125, 6.25]);

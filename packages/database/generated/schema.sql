@@ -2116,11 +2116,12 @@ create table public.contracts -- row security
   CREATE TRIGGER a_status BEFORE UPDATE OF status ON public.contracts FOR EACH ROW EXECUTE FUNCTION private.note_status()
   CREATE TRIGGER a_whole BEFORE UPDATE OF id ON public.contracts FOR EACH ROW EXECUTE FUNCTION private.note_whole_row()
   CREATE TRIGGER b_author BEFORE UPDATE ON public.contracts FOR EACH ROW WHEN (CURRENT_USER = 'authenticated'::name) EXECUTE FUNCTION private.keep_to_draft('commercial', 'status', '{draft}')
-  CREATE TRIGGER b_frozen BEFORE DELETE OR UPDATE ON public.contracts FOR EACH ROW EXECUTE FUNCTION private.refuse_when_frozen('status', '{draft}', '{original_amount,variation_amount,remeasured_amount,revised_amount,extension_days,revised_end_date,tax_rate,retention_percentage,retention_cap_percentage,advance_percentage,advance_start_percentage,advance_recovery_percentage,provisional_amount,advance_paid_date,retention_tax_point,taking_over_date,is_income_tax_withheld,is_gst_withheld,is_cess_withheld,defects_period_days,defects_end_date,start_date,end_date,notice_days,notice_basis,client_reference,notes}', 'f')
+  CREATE TRIGGER b_frozen BEFORE DELETE OR UPDATE ON public.contracts FOR EACH ROW EXECUTE FUNCTION private.refuse_when_frozen('status', '{draft}', '{original_amount,variation_amount,remeasured_amount,revised_amount,extension_days,revised_end_date,tax_rate,retention_percentage,retention_cap_percentage,advance_percentage,advance_start_percentage,advance_recovery_percentage,provisional_amount,advance_paid_date,retention_tax_point,taking_over_date,is_income_tax_withheld,is_gst_withheld,is_cess_withheld,defects_period_days,defects_end_date,start_date,end_date,notice_days,notice_basis,client_reference,contract_date,notes}', 'f')
   CREATE TRIGGER b_project BEFORE INSERT OR DELETE OR UPDATE ON public.contracts FOR EACH ROW EXECUTE FUNCTION private.keep_closed_project()
   CREATE TRIGGER b_status BEFORE INSERT OR UPDATE ON public.contracts FOR EACH ROW EXECUTE FUNCTION private.enforce_status('contract', 'commercial', 'status', 'created_by')
   CREATE TRIGGER c_rules BEFORE INSERT OR UPDATE ON public.contracts FOR EACH ROW EXECUTE FUNCTION private.contract_rules()
   CREATE TRIGGER d_closes BEFORE UPDATE OF status ON public.contracts FOR EACH ROW WHEN (old.status <> new.status AND new.status = 'closed'::text) EXECUTE FUNCTION private.contract_closes()
+  CREATE TRIGGER d_signed BEFORE UPDATE OF contract_date ON public.contracts FOR EACH ROW WHEN (new.contract_date <> old.contract_date) EXECUTE FUNCTION private.check_contract_date()
   CREATE TRIGGER g_amounts BEFORE INSERT OR UPDATE ON public.contracts FOR EACH ROW EXECUTE FUNCTION private.amounts_contracts()
   CREATE TRIGGER g_project BEFORE INSERT ON public.contracts FOR EACH ROW WHEN (new.project_id IS NOT NULL) EXECUTE FUNCTION private.keep_named_project()
   CREATE TRIGGER g_project_moved BEFORE UPDATE ON public.contracts FOR EACH ROW WHEN (new.project_id IS DISTINCT FROM old.project_id) EXECUTE FUNCTION private.keep_named_project()
@@ -22277,26 +22278,31 @@ begin
       ('vat_201', 'output', 'b1a', 'box', 1), ('vat_201', 'output', 'b1b', 'box', 2),
       ('vat_201', 'output', 'b1c', 'box', 3), ('vat_201', 'output', 'b1d', 'box', 4),
       ('vat_201', 'output', 'b1e', 'box', 5), ('vat_201', 'output', 'b1f', 'box', 6),
-      ('vat_201', 'output', 'b1g', 'box', 7), ('vat_201', 'output', 'b3', 'box', 8),
-      ('vat_201', 'output', 'b4', 'box', 9), ('vat_201', 'output', 'b5', 'box', 10),
-      ('vat_201', 'output', 'b8', 'output', 11), ('vat_201', 'input', 'b9', 'box', 12),
-      ('vat_201', 'input', 'b10', 'box', 13), ('vat_201', 'input', 'b11', 'input', 14),
-      ('vat_201', 'payable', 'b14', 'payable', 15), ('vat_201', 'outside', 'retained', 'box', 16),
-      ('vat_201', 'outside', 'none', 'box', 17),
+      ('vat_201', 'output', 'b1g', 'box', 7), ('vat_201', 'output', 'b2', 'box', 8),
+      ('vat_201', 'output', 'b3', 'box', 9), ('vat_201', 'output', 'b4', 'box', 10),
+      ('vat_201', 'output', 'b5', 'box', 11), ('vat_201', 'output', 'b6', 'box', 12),
+      ('vat_201', 'output', 'b7', 'box', 13), ('vat_201', 'output', 'b8', 'output', 14),
+      ('vat_201', 'input', 'b9', 'box', 15), ('vat_201', 'input', 'b10', 'box', 16),
+      ('vat_201', 'input', 'b11', 'input', 17), ('vat_201', 'payable', 'b14', 'payable', 18),
+      ('vat_201', 'outside', 'retained', 'box', 19), ('vat_201', 'outside', 'on_account', 'box', 20),
+      ('vat_201', 'outside', 'no_number', 'box', 21), ('vat_201', 'outside', 'none', 'box', 22),
+      ('vat_201', 'outside', 'none_in', 'box', 23),
       ('gstr_3b', 'output', 'o31a', 'box', 1), ('gstr_3b', 'output', 'o31b', 'box', 2),
       ('gstr_3b', 'output', 'o31c', 'box', 3), ('gstr_3b', 'output', 'o31d', 'box', 4),
       ('gstr_3b', 'output', 'o31e', 'box', 5), ('gstr_3b', 'output', 'due', 'output', 6),
       ('gstr_3b', 'input', 'i4a2', 'box', 7), ('gstr_3b', 'input', 'i4a5', 'box', 8),
       ('gstr_3b', 'input', 'i4c', 'input', 9), ('gstr_3b', 'input', 'i4d', 'box', 10),
-      ('gstr_3b', 'payable', 'payable', 'payable', 11), ('gstr_3b', 'outside', 'none', 'box', 12),
-      ('gstr_3b', 'gstr_1', 'g4a', 'register', 13), ('gstr_3b', 'gstr_1', 'g4b', 'register', 14),
-      ('gstr_3b', 'gstr_1', 'g5', 'register', 15), ('gstr_3b', 'gstr_1', 'g6a', 'register', 16),
-      ('gstr_3b', 'gstr_1', 'g6b', 'register', 17), ('gstr_3b', 'gstr_1', 'g7', 'register', 18),
-      ('gstr_3b', 'gstr_1', 'g8', 'register', 19), ('gstr_3b', 'gstr_1', 'g9b', 'register', 20),
+      ('gstr_3b', 'payable', 'payable', 'payable', 11), ('gstr_3b', 'outside', 'on_account', 'box', 12),
+      ('gstr_3b', 'outside', 'none', 'box', 13), ('gstr_3b', 'outside', 'none_in', 'box', 14),
+      ('gstr_3b', 'gstr_1', 'g4a', 'register', 15), ('gstr_3b', 'gstr_1', 'g4b', 'register', 16),
+      ('gstr_3b', 'gstr_1', 'g5', 'register', 17), ('gstr_3b', 'gstr_1', 'g6a', 'register', 18),
+      ('gstr_3b', 'gstr_1', 'g6b', 'register', 19), ('gstr_3b', 'gstr_1', 'g7', 'register', 20),
+      ('gstr_3b', 'gstr_1', 'g8', 'register', 21), ('gstr_3b', 'gstr_1', 'g9b', 'register', 22),
       ('general', 'output', 'output', 'box', 1), ('general', 'output', 'zero', 'box', 2),
       ('general', 'output', 'exempt', 'box', 3), ('general', 'output', 'due', 'output', 4),
       ('general', 'input', 'input', 'box', 5), ('general', 'input', 'credit', 'input', 6),
-      ('general', 'payable', 'payable', 'payable', 7), ('general', 'outside', 'none', 'box', 8))
+      ('general', 'payable', 'payable', 'payable', 7), ('general', 'outside', 'none', 'box', 8),
+      ('general', 'outside', 'none_in', 'box', 9))
       b (form, section, box, kind, place) where b.form = of_return.form),
   rows as (select * from private.tax_rows(of_return))
   select n.section, n.box, count(distinct r.document_id)::integer,
@@ -29852,8 +29858,7 @@ AS $function$
 begin
   return case
     when kind in ('none', 'reverse_charge') or form <> 'gstr_3b' and kind = 'out_of_scope' then 'none'
-    -- Work on a site in India, which has the number of its state, is supplied there.
-    when form = 'vat_201' and emirate ~ '^[0-9]+$' then 'none'
+    when private.is_site_abroad(form, emirate) then 'none'
     when form = 'vat_201' then case kind
       when 'zero' then 'b4' when 'exempt' then 'b5'
       else case emirate when 'AUH' then 'b1a' when 'SHJ' then 'b1c' when 'AJM' then 'b1d' when 'UAQ' then 'b1e'
@@ -31054,6 +31059,20 @@ begin
         '[]')) then
     perform model.fail(409, 'overlap', 'A salary already exists for these dates.', '{"field": "effective_from"}');
   end if;
+  return new;
+end $function$
+-- executable by: its owner only
+
+CREATE OR REPLACE FUNCTION private.check_contract_date()
+ RETURNS trigger
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+begin
+  perform private.demand_day('contract_date', new.contract_date, null, coalesce((select min(c.certificate_date)
+    from public.certificates c where c.contract_id = new.id and c.status in ('certified', 'approved', 'paid')),
+    new.contract_date));
   return new;
 end $function$
 -- executable by: its owner only
@@ -33780,8 +33799,8 @@ begin
     new.exchange_rate := model.exchange_rate(new.currency, new.certificate_date);
   end if;
   if new.status = 'certified' then
-    perform private.demand_day('certificate_date', new.certificate_date, before_this.certificate_date,
-      private.furthest_document_day());
+    perform private.demand_day('certificate_date', new.certificate_date,
+      greatest(before_this.certificate_date, agreed.contract_date), private.furthest_document_day());
   end if;
   new := private.value_certificate(new, agreed, before_this);
   new := private.tax_certificate(new, agreed, before_this);
@@ -38728,6 +38747,25 @@ begin
 end $function$
 -- executable by: authenticated, service_role
 
+CREATE OR REPLACE FUNCTION private.imported_goods(document_table text, document uuid, exchange_rate numeric)
+ RETURNS numeric
+ LANGUAGE plpgsql
+ STABLE SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+begin
+  return round(exchange_rate * coalesce((select sum(line.total_cost) from (
+      select l.id as billed, l.total_cost from public.supplier_invoice_items l
+        where document_table = 'supplier_invoices' and l.supplier_invoice_id = document
+      union all
+      select l.supplier_invoice_item_id, -l.total_cost from public.supplier_credit_note_items l
+        where document_table = 'supplier_credit_notes' and l.supplier_credit_note_id = document) line
+    join public.supplier_invoice_items b on b.id = line.billed
+    join public.purchase_order_items o on o.id = b.purchase_order_item_id
+    where (o.is_receipt_needed or o.item_id is not null) and not b.is_landed), 0), model.base_decimals());
+end $function$
+-- executable by: its owner only
+
 CREATE OR REPLACE FUNCTION private.inbox_link(table_name text, record_id uuid)
  RETURNS text
  LANGUAGE plpgsql
@@ -39091,6 +39129,18 @@ begin
 end $function$
 -- executable by: its owner only
 
+CREATE OR REPLACE FUNCTION private.is_import(form text, country text, project uuid)
+ RETURNS boolean
+ LANGUAGE plpgsql
+ STABLE SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+begin
+  return private.is_abroad(form, country) and not private.is_site_abroad(form, (select p.state_code
+    from public.projects p where p.id = project));
+end $function$
+-- executable by: its owner only
+
 CREATE OR REPLACE FUNCTION private.is_let_in_by_policy(account auth.users)
  RETURNS boolean
  LANGUAGE plpgsql
@@ -39338,6 +39388,16 @@ begin
     and exists (select from public.payroll_run_items item where item.payroll_run_id = slip.payroll_run_id
       and item.employee_id = slip.employee_id and item.is_settlement);
 end $function$
+-- executable by: its owner only
+
+CREATE OR REPLACE FUNCTION private.is_site_abroad(form text, state text)
+ RETURNS boolean
+ LANGUAGE sql
+ IMMUTABLE
+ SET search_path TO ''
+AS $function$
+  select coalesce(form = 'vat_201' and state ~ '^[0-9]+$', false)
+$function$
 -- executable by: its owner only
 
 CREATE OR REPLACE FUNCTION private.is_step_of_author(in_table text, step model.status_transitions, record jsonb)
@@ -39841,7 +39901,7 @@ begin
     select 'supplier_invoices' as document_table, b.id, b.bill_number::text as number, b.invoice_date as day,
       e.company_name::text as party, b.is_tax_recoverable, round(b.subtotal_amount * b.exchange_rate, places) as net
     from public.supplier_invoices b join public.external_entities e on e.id = b.supplier_id
-    where private.is_abroad(form, e.country) and round(b.tax_amount * b.exchange_rate, places) = 0
+    where private.is_import(form, e.country, b.project_id) and round(b.tax_amount * b.exchange_rate, places) = 0
       and b.status in ('approved', 'partially_paid', 'paid', 'credited')
       and b.invoice_date between from_date and to_date
     union all
@@ -39849,7 +39909,7 @@ begin
       b.is_tax_recoverable, -round(c.subtotal_amount * c.exchange_rate, places)
     from public.supplier_credit_notes c join public.supplier_invoices b on b.id = c.supplier_invoice_id
       join public.external_entities e on e.id = c.supplier_id
-    where private.is_abroad(form, e.country) and round(c.tax_amount * c.exchange_rate, places) = 0
+    where private.is_import(form, e.country, b.project_id) and round(c.tax_amount * c.exchange_rate, places) = 0
       and c.status = 'approved' and c.credit_date between from_date and to_date),
   stated as (
     select i.*, round(i.net * private.own_tax_rate(i.day) / 100, places) as tax,
@@ -44825,10 +44885,12 @@ begin
     union all
     select * from private.retention_to_tax(of_return.form, of_return.from_date, of_return.to_date)
     union all
+    select * from private.receipts_to_clarify(of_return.form, of_return.to_date)
+    union all
     select p.* from private.tax_rows_of_purchases(of_return.form, first_day, of_return.to_date) p
     where p.entry_date >= of_return.from_date or not exists (select from private.filed_tax_rows f
       where (f.row).document_table = p.document_table and (f.row).document_id = p.document_id
-        and (f.row).entry_date = p.entry_date);
+        and (f.row).entry_date = p.entry_date and (f.row).box <> 'no_number');
 end $function$
 -- executable by: its owner only
 
@@ -48606,6 +48668,26 @@ begin
 end $function$
 -- executable by: its owner only
 
+CREATE OR REPLACE FUNCTION private.receipts_to_clarify(form text, last_day date)
+ RETURNS SETOF private.tax_row
+ LANGUAGE plpgsql
+ STABLE SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+declare
+  places constant integer := model.base_decimals();
+begin
+  return query
+  select 'on_account', null::text, a.receipt_date, 'client_receipts', a.receipt_id, a.receipt_number,
+    client.company_name::text, client.tax_number, a.base_amount - part.tax, part.tax, null::numeric, null::numeric,
+    null::numeric
+  from private.on_account(last_day) a join public.external_entities client on client.id = a.party_id
+    cross join lateral private.own_tax_rate(a.receipt_date) own (rate)
+    cross join lateral (select round(a.base_amount * own.rate / (100 + own.rate), places) as tax) part
+  where form in ('vat_201', 'gstr_3b') and a.amount > 0;
+end $function$
+-- executable by: its owner only
+
 CREATE OR REPLACE FUNCTION private.receivable_settled(invoice public.invoices, amount numeric)
  RETURNS numeric
  LANGUAGE plpgsql
@@ -50911,7 +50993,8 @@ CREATE OR REPLACE FUNCTION private.side_of_box(box text)
  SET search_path TO ''
 AS $function$
 begin
-  return case when box in ('none', 'retained') then null when box in ('b9', 'b10', 'i4a2', 'i4a5', 'input') then 'input'
+  return case when box in ('none', 'none_in', 'no_number', 'retained', 'on_account') then null
+    when box in ('b9', 'b10', 'i4a2', 'i4a5', 'input') then 'input'
     when box = 'i4d' then null else 'output' end;
 end $function$
 -- executable by: its owner only
@@ -52344,13 +52427,13 @@ begin
   return query
   with bought as (
     select 'supplier_invoices' as document_table, b.id, b.bill_number::text as number, b.invoice_date as day,
-      b.supplier_id, b.tax_split, b.is_tax_recoverable, round(b.subtotal_amount * b.exchange_rate, places) as net,
-      round(b.tax_amount * b.exchange_rate, places) as tax
+      b.supplier_id, b.project_id, b.tax_split, b.is_tax_recoverable, b.exchange_rate,
+      round(b.subtotal_amount * b.exchange_rate, places) as net, round(b.tax_amount * b.exchange_rate, places) as tax
     from public.supplier_invoices b where b.status in ('approved', 'partially_paid', 'paid', 'credited')
       and b.invoice_date between first_day and last_day
     union all
-    select 'supplier_credit_notes', c.id, c.credit_number::text, c.credit_date, c.supplier_id, b.tax_split,
-      b.is_tax_recoverable, -round(c.subtotal_amount * c.exchange_rate, places),
+    select 'supplier_credit_notes', c.id, c.credit_number::text, c.credit_date, c.supplier_id, b.project_id,
+      b.tax_split, b.is_tax_recoverable, c.exchange_rate, -round(c.subtotal_amount * c.exchange_rate, places),
       -round(c.tax_amount * c.exchange_rate, places)
     from public.supplier_credit_notes c join public.supplier_invoices b on b.id = c.supplier_invoice_id
     where c.status = 'approved' and c.credit_date between first_day and last_day),
@@ -52367,28 +52450,39 @@ begin
       cross join lateral (values (b.entry_date, 1), (b.reversed_on, -1)) turn (day, sign)
     where b.kind = 'charge' and turn.day between first_day and last_day),
   placed as (
-    select b.*, e.company_name::text as party, e.tax_number,
+    select b.*, e.company_name::text as party, e.tax_number, e.country,
       private.is_abroad(form, e.country) as is_abroad
     from bought b join public.external_entities e on e.id = b.supplier_id),
   -- The tax of another country is deducted nowhere; without any, the company states its own.
-  judged as (select p.*, p.is_abroad and p.tax = 0 as is_import from placed p)
-  select part.box, null::text, p.day, p.document_table, p.id, p.number, p.party, p.tax_number, p.net, part.tax,
+  judged as (
+    select p.*, private.is_import(form, p.country, p.project_id) and p.tax = 0 as is_import from placed p)
+  select part.box, null::text, p.day, p.document_table, p.id, p.number, p.party, p.tax_number, part.net, part.tax,
     case when p.tax_split = 'intra_state' and not p.is_import then round(part.tax / 2, places) end,
     case when p.tax_split = 'intra_state' and not p.is_import then part.tax - round(part.tax / 2, places) end,
     case when p.is_import or p.tax_split = 'inter_state' then part.tax end
   from judged p cross join lateral (
-    select b.box, round(p.net * private.own_tax_rate(p.day) / 100, places) as tax
-      from unnest(case form when 'vat_201' then array['b3', case when p.is_tax_recoverable then 'b10' end]
-        else array['o31d', case when p.is_tax_recoverable then 'i4a2' else 'i4d' end] end) b (box)
-      where p.is_import and b.box is not null
+    select b.box, of_kind.net, of_kind.tax
+      from private.own_tax_rate(p.day) own (rate)
+        cross join lateral (select case when form = 'vat_201'
+          then private.imported_goods(p.document_table, p.id, p.exchange_rate) else 0 end as net) goods
+        cross join lateral (values (true, goods.net, round(goods.net * own.rate / 100, places)),
+          (false, p.net - goods.net, round(p.net * own.rate / 100, places)
+            - round(goods.net * own.rate / 100, places))) of_kind (is_goods, net, tax)
+        cross join lateral unnest(case form
+          when 'vat_201' then array[case when of_kind.is_goods then 'b6' else 'b3' end,
+            case when p.is_tax_recoverable then 'b10' end]
+          else array['o31d', case when p.is_tax_recoverable then 'i4a2' else 'i4d' end] end) b (box)
+      where p.is_import and of_kind.net <> 0 and b.box is not null
     union all
     select case
-      when p.tax = 0 or p.is_abroad then 'none'
-      when not p.is_tax_recoverable then case form when 'gstr_3b' then 'i4d' else 'none' end
-      else case form when 'vat_201' then 'b9' when 'gstr_3b' then 'i4a5' else 'input' end end, p.tax
+      when p.tax = 0 or p.is_abroad then 'none_in'
+      when not p.is_tax_recoverable then case form when 'gstr_3b' then 'i4d' else 'none_in' end
+      -- No tax invoice of the Emirates is without the number of who wrote it: until it is known, the tax waits.
+      when form = 'vat_201' and nullif(btrim(p.tax_number), '') is null then 'no_number'
+      else case form when 'vat_201' then 'b9' when 'gstr_3b' then 'i4a5' else 'input' end end, p.net, p.tax
       where not p.is_import) part
   union all
-  select case when c.tax = 0 then 'none' when form = 'vat_201' then 'b9' when form = 'gstr_3b' then 'i4a5'
+  select case when c.tax = 0 then 'none_in' when form = 'vat_201' then 'b9' when form = 'gstr_3b' then 'i4a5'
       else 'input' end, null::text, c.day, c.document_table, c.id, c.number, c.party, null::text, c.net, c.tax,
     case when c.tax_split = 'intra_state' then round(c.tax / 2, places) end,
     case when c.tax_split = 'intra_state' then c.tax - round(c.tax / 2, places) end, null::numeric
