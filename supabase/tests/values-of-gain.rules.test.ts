@@ -73,7 +73,11 @@ const placed: Record<string, Partial<Record<'eyes' | 'own' | 'bounded' | 'office
   delay_events: { eyes: 'claimed_days end_date notice_date start_date' },
   exchange_rates: { bounded: 'rate', office: 'rate_date' },
   expense_limits: { office: 'claim_amount day_amount receipt_amount' },
-  expenses: { bounded: 'exchange_rate expense_date', eyes: 'amount distance_km is_rechargeable' },
+  expenses: {
+    bounded: 'exchange_rate expense_date',
+    eyes: 'amount distance_km is_rechargeable',
+    office: 'reimbursed_on',
+  },
   payment_run_items: { eyes: 'amount', record: 'position' },
   payment_runs: { bounded: 'due_by payment_date' },
   petty_cash_claims: { bounded: 'claim_date', eyes: 'counted_amount', office: 'payment_date' },
