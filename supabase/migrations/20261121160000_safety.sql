@@ -207,6 +207,11 @@ create table public.safety_incidents (
   root_cause text constraint safety_incidents_root_cause_length check (char_length(root_cause) <= 5000),
   corrective_action text constraint safety_incidents_corrective_action_length
     check (char_length(corrective_action) <= 5000),
+  -- What became of who was hurt, and the calendar days they could not work, as injury rates count them.
+  injury_class text
+    constraint safety_incidents_injury_class_options check (injury_class in ('fatality', 'lost_time',
+      'restricted_work', 'medical_treatment', 'first_aid')),
+  lost_days integer constraint safety_incidents_lost_days_range check (lost_days between 1 and 3650),
   assigned_to_id uuid references public.profiles,
   resolved_by uuid references public.profiles,
   resolved_at timestamptz,
@@ -240,7 +245,7 @@ call model.protect('public.safety_incidents', 'safety',
   '{id,title,incident_type,severity,occurred_at,project_id,location,drawing_id,drawing_page,drawing_x,drawing_y,
     description,root_cause,corrective_action,assigned_to_id,status}',
   '{title,incident_type,severity,occurred_at,project_id,location,drawing_id,drawing_page,drawing_x,drawing_y,
-    description,root_cause,corrective_action,assigned_to_id,status,status_reason}');
+    description,root_cause,corrective_action,injury_class,lost_days,assigned_to_id,status,status_reason}');
 
 insert into model.status_transitions (entity, from_status, to_status, action, kind, is_reason_required) values
   ('safety_incident', null, 'open', 'create', 'begin', false),
@@ -255,7 +260,8 @@ insert into model.status_transitions (entity, from_status, to_status, action, ki
   ('safety_incident', 'verified', 'open', 'approve', 'move', true),
   ('safety_incident', 'closed', 'open', 'approve', 'move', true);
 call model.guard_status('public.safety_incidents', 'safety_incident', 'safety', 'status', '{resolved_by}');
-call model.freeze('public.safety_incidents', 'status', '{open,in_progress,resolved}');
+-- The days of who is still away are counted on, after the class was verified.
+call model.freeze('public.safety_incidents', 'status', '{open,in_progress,resolved}', '{lost_days}');
 -- Who reports completes the report until somebody acts on it.
 call model.name_part('public.safety_incidents', 'safety', 'created_by', '{open}', '{}',
   '{title,incident_type,severity,occurred_at,project_id,location,drawing_id,drawing_page,drawing_x,drawing_y,
@@ -293,6 +299,27 @@ begin
 end $$;
 create trigger c_past before insert or update of occurred_at on public.safety_incidents
   for each row execute function private.keep_to_the_past();
+
+-- Who keeps the safety records classifies an injury, and before another person verifies it: rates count no injury
+-- that nobody judged.
+create function private.injury_rules() returns trigger
+language plpgsql security definer set search_path = '' as $$
+begin
+  if new.injury_class is not null and new.incident_type <> 'injury' then
+    perform model.fail(422, 'invalid_choice', 'Only an injury has an injury classification.',
+      '{"field": "injury_class"}');
+  end if;
+  if new.lost_days is not null and new.injury_class is distinct from 'lost_time' then
+    perform model.fail(422, 'invalid_choice', 'Only a lost-time injury has days lost.', '{"field": "lost_days"}');
+  end if;
+  if new.status = 'verified' and new.incident_type = 'injury' and new.injury_class is null
+    and not authz.is_server() and not private.is_restored(new.id::text) then
+    perform model.fail(422, 'required', 'Classify the injury before verifying it.', '{"field": "injury_class"}');
+  end if;
+  return new;
+end $$;
+create trigger c_injury before insert or update on public.safety_incidents
+  for each row execute function private.injury_rules();
 
 -- Who resolved it, so that somebody else verifies; a reopened one has no resolver.
 create function private.note_resolver() returns trigger
@@ -409,47 +436,6 @@ language plpgsql stable set search_path = '' as $$
 begin
   perform authz.demand('documents', 'view');
   return (select d.id from public.documents d where d.id = private.newest_revision(document_id));
-end $$;
-
--- Injury rates (OSHA 300: cases x 200,000 / hours, a hundred people in a year; ILO: per 1,000,000 hours).
-create function public.injury_rate(cases integer, hours numeric, base numeric default 200000) returns numeric
-language plpgsql stable set search_path = '' as $$
-begin
-  if cases < 0 or base <= 0 or hours < 0 then
-    perform model.fail(422, 'out_of_range', 'Cases, hours and base cannot be negative.', jsonb_build_object('field',
-      case when cases < 0 then 'cases' when hours < 0 then 'hours' else 'base' end));
-  end if;
-  return round(cases * base / nullif(hours, 0), 4);
-end $$;
-
--- The same of the company or one project: injuries that were not void, over the hours at work. Sums of everybody, for
--- those who keep the safety records.
-create function app.injury_rates(project uuid, date_from date, date_to date, base numeric)
-returns table (injuries integer, hours text, rate text)
-language plpgsql stable security definer set search_path = '' as $$
-declare
-  zone constant text := coalesce((select c.time_zone from public.company_settings c), 'UTC');
-  cases integer;
-  worked numeric;
-begin
-  perform authz.demand('safety', 'edit');
-  select count(*) into cases from public.safety_incidents i
-    where i.incident_type = 'injury' and i.status <> 'void' and (project is null or i.project_id = project)
-      and (date_from is null or (i.occurred_at at time zone zone)::date >= date_from)
-      and (date_to is null or (i.occurred_at at time zone zone)::date <= date_to);
-  worked := (select coalesce(sum(t.hours), 0) from public.time_entries t
-    where t.status in ('approved', 'locked') and t.activity_type not in ('break', 'lunch')
-      and (project is null or t.project_id = project)
-      and (date_from is null or (t.start_time at time zone zone)::date >= date_from)
-      and (date_to is null or (t.start_time at time zone zone)::date <= date_to));
-  return query select cases, worked::text, public.injury_rate(cases, worked, base)::text;
-end $$;
-create function public.injury_rates(project_id uuid default null, date_from date default null,
-  date_to date default null, base numeric default 200000)
-returns table (injuries integer, hours text, rate text)
-language plpgsql stable set search_path = '' as $$
-begin
-  return query select * from app.injury_rates(project_id, date_from, date_to, base);
 end $$;
 
 create function public.generate_inspection_number() returns text
@@ -638,13 +624,10 @@ create trigger n_holder after update of status on public.work_permits for each r
 -- Who may execute what ----------------------------------------------------------------------------
 
 grant execute on function
-  app.injury_rates(uuid, date, date, numeric),
   private.newest_revision(uuid),
   private.revisions_before(uuid),
   public.current_drawing(uuid),
   public.drawing_pins(uuid),
   public.generate_equipment_number(),
-  public.generate_inspection_number(),
-  public.injury_rate(integer, numeric, numeric),
-  public.injury_rates(uuid, date, date, numeric)
+  public.generate_inspection_number()
   to authenticated, service_role;

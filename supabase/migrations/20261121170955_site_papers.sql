@@ -132,7 +132,8 @@ language plpgsql stable set search_path = '' as $$
 begin
   return (select jsonb_build_object('number', i.incident_number, 'status', i.status,
       'project', private.paper_project(i.project_id), 'title', i.title, 'type', i.incident_type,
-      'severity', i.severity, 'occurred', private.paper_time(i.occurred_at), 'location', i.location,
+      'severity', i.severity, 'injury_class', i.injury_class, 'lost_days', i.lost_days,
+      'occurred', private.paper_time(i.occurred_at), 'location', i.location,
       'description', i.description, 'root_cause', i.root_cause, 'corrective_action', i.corrective_action,
       'author', private.paper_author(i.created_by), 'assigned_to', private.paper_author(i.assigned_to_id),
       'resolved_by', private.paper_author(i.resolved_by), 'resolved_on', model.day_of(i.resolved_at),

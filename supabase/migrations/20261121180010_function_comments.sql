@@ -116,7 +116,7 @@ comment on function public.import_schedule is
   'Imports a schedule into a project; a dry run reports the changes without saving them.';
 comment on function public.injury_rate is 'Calculates an injury rate from cases and hours.';
 comment on function public.injury_rates is
-  'Returns the injury rates of a project or the company between two dates.';
+  'Returns LTIFR, TRIR and severity rate of a project or the company, by month and over twelve months.';
 comment on function public.invite_person is 'Invites a user by email and assigns a role.';
 comment on function public.invoice_advance is 'Creates the advance payment invoice of a contract.';
 comment on function public.invoice_certificate is 'Creates the tax invoice for a payment certificate.';
@@ -190,6 +190,8 @@ comment on function public.project_cost_report is
   'Returns budget, commitments, cost and forecast of a project by cost code.';
 comment on function public.project_figures is 'Returns the figures of the project dashboard.';
 comment on function public.project_health is 'Lists the problems of a project, each with its severity.';
+comment on function public.project_injury_rates is
+  'Returns LTIFR, TRIR and severity rate of each project over twelve months.';
 comment on function public.project_money is
   'Returns contract, certified, cost, commitment and forecast amounts of a project.';
 comment on function public.project_money_rows is

@@ -151,7 +151,7 @@ const placed: Record<string, Partial<Record<'eyes' | 'own' | 'bounded' | 'office
   requisition_items: { eyes: 'quantity', record: 'position' },
   rfis: { record: 'delay_days due_date has_cost_impact' },
   safety_equipment: { record: 'next_inspection_date purchase_date' },
-  safety_incidents: { eyes: 'occurred_at', record: 'drawing_page drawing_x drawing_y' },
+  safety_incidents: { eyes: 'occurred_at', record: 'drawing_page drawing_x drawing_y lost_days' },
   work_permits: { eyes: 'valid_from valid_until' },
   safety_inspections: { eyes: 'scheduled_date score' },
   salary_allowances: { own: 'amount' },

@@ -417,33 +417,4 @@ describe('injury rates', () => {
       hint: 'out_of_range',
     });
   });
-
-  it('of the company count its injuries and approved hours, for those who keep the records', async () => {
-    await one(
-      manager,
-      `insert into public.safety_incidents (title, incident_type) values ('Fall', 'injury'), ('Spill', 'environmental') returning id`,
-    );
-    expect(await row(manager, 'select * from public.injury_rates()')).toMatchObject({
-      injuries: 1,
-      rate: null,
-    });
-    // eight hours of work, and a lunch that is none
-    await database.owner.query(
-      `with hired as (insert into public.employees (first_name, last_name) values ('Asif', 'Khan') returning id)
-       insert into public.time_entries (employee_id, date, start_time, end_time, activity_type, status)
-         select id, '2026-03-03', ('2026-03-03 ' || began)::timestamp at time zone 'UTC',
-           ('2026-03-03 ' || ended)::timestamp at time zone 'UTC', activity, 'approved'
-         from hired, (values ('05:00', '13:00', 'work'), ('13:00', '14:00', 'lunch')) t (began, ended, activity)`,
-    );
-    const [measured] = await rows(manager, 'select * from public.injury_rates()');
-    expect({ ...measured, hours: Number(measured?.['hours']), rate: Number(measured?.['rate']) }).toEqual({
-      injuries: 1,
-      hours: 8,
-      rate: 25_000,
-    });
-    const employee = await database.createUser({ role: 'EMPLOYEE' });
-    await expect(rows(employee, 'select public.injury_rates()')).rejects.toMatchObject({
-      hint: 'access_denied',
-    });
-  });
 });

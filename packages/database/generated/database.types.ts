@@ -12468,7 +12468,9 @@ export type Database = {
           id: string
           incident_number: string
           incident_type: string
+          injury_class: string | null
           location: string | null
+          lost_days: number | null
           occurred_at: string
           project_id: string | null
           resolved_at: string | null
@@ -12497,7 +12499,9 @@ export type Database = {
           id?: string
           incident_number: string
           incident_type?: string
+          injury_class?: string | null
           location?: string | null
+          lost_days?: number | null
           occurred_at?: string
           project_id?: string | null
           resolved_at?: string | null
@@ -12526,7 +12530,9 @@ export type Database = {
           id?: string
           incident_number?: string
           incident_type?: string
+          injury_class?: string | null
           location?: string | null
+          lost_days?: number | null
           occurred_at?: string
           project_id?: string | null
           resolved_at?: string | null
@@ -18129,16 +18135,28 @@ export type Database = {
         Returns: number
       }
       injury_rates: {
-        Args: {
-          base?: number
-          date_from?: string
-          date_to?: string
-          project_id?: string
-        }
+        Args: { months?: number; project_id?: string; to_month?: string }
         Returns: {
+          fatalities: number
+          first_aid: number
           hours: string
-          injuries: number
-          rate: string
+          lost_days: number
+          lost_time: number
+          ltifr: string
+          medical_treatment: number
+          month: string
+          near_misses: number
+          restricted_work: number
+          severity_rate: string
+          trir: string
+          unclassified: number
+          year_hours: string
+          year_lost_days: number
+          year_lost_time: number
+          year_ltifr: string
+          year_recordable: number
+          year_severity_rate: string
+          year_trir: string
         }[]
       }
       invite_person: {
@@ -18569,6 +18587,21 @@ export type Database = {
           item_count: number
           level: string
           reason: string
+        }[]
+      }
+      project_injury_rates: {
+        Args: { to_month?: string }
+        Returns: {
+          hours: string
+          lost_days: number
+          lost_time: number
+          ltifr: string
+          near_misses: number
+          project_id: string
+          project_name: string
+          recordable: number
+          severity_rate: string
+          trir: string
         }[]
       }
       project_money: { Args: { project_id: string }; Returns: Json }

@@ -90,6 +90,7 @@ export const readingFunctions: readonly string[] = [
   'project_cost_report',
   'project_figures',
   'project_health',
+  'project_injury_rates',
   'project_money',
   'project_money_changes',
   'project_money_rows',

@@ -9357,6 +9357,8 @@ create table public.safety_incidents -- row security
   description text
   root_cause text
   corrective_action text
+  injury_class text
+  lost_days integer
   assigned_to_id uuid
   resolved_by uuid
   resolved_at timestamp with time zone
@@ -9387,7 +9389,9 @@ create table public.safety_incidents -- row security
   safety_incidents_drawing_y_range CHECK (drawing_y >= 0::numeric AND drawing_y <= 1::numeric)
   safety_incidents_incident_number_length CHECK (char_length(incident_number) <= 30)
   safety_incidents_incident_type_options CHECK (incident_type = ANY (ARRAY['injury'::text, 'near_miss'::text, 'property_damage'::text, 'environmental'::text, 'fire'::text, 'non_conformance'::text, 'snag'::text, 'other'::text]))
+  safety_incidents_injury_class_options CHECK (injury_class = ANY (ARRAY['fatality'::text, 'lost_time'::text, 'restricted_work'::text, 'medical_treatment'::text, 'first_aid'::text]))
   safety_incidents_location_length CHECK (char_length(location) <= 200)
+  safety_incidents_lost_days_range CHECK (lost_days >= 1 AND lost_days <= 3650)
   safety_incidents_pin_is_a_point CHECK (num_nonnulls(drawing_x, drawing_y) <> 1)
   safety_incidents_pin_is_on_a_drawing CHECK (drawing_id IS NOT NULL OR num_nonnulls(drawing_page, drawing_x, drawing_y) = 0)
   safety_incidents_root_cause_length CHECK (char_length(root_cause) <= 5000)
@@ -9418,11 +9422,12 @@ create table public.safety_incidents -- row security
   CREATE TRIGGER a_stamp BEFORE UPDATE ON public.safety_incidents FOR EACH ROW EXECUTE FUNCTION private.stamp()
   CREATE TRIGGER a_status BEFORE UPDATE OF status ON public.safety_incidents FOR EACH ROW EXECUTE FUNCTION private.note_status()
   CREATE TRIGGER a_whole BEFORE UPDATE OF id ON public.safety_incidents FOR EACH ROW EXECUTE FUNCTION private.note_whole_row()
-  CREATE TRIGGER b_frozen BEFORE DELETE OR UPDATE ON public.safety_incidents FOR EACH ROW EXECUTE FUNCTION private.refuse_when_frozen('status', '{open,in_progress,resolved}', '{}', 'f')
+  CREATE TRIGGER b_frozen BEFORE DELETE OR UPDATE ON public.safety_incidents FOR EACH ROW EXECUTE FUNCTION private.refuse_when_frozen('status', '{open,in_progress,resolved}', '{lost_days}', 'f')
   CREATE TRIGGER b_part BEFORE UPDATE ON public.safety_incidents FOR EACH ROW WHEN (CURRENT_USER = 'authenticated'::name) EXECUTE FUNCTION private.keep_to_part('safety')
   CREATE TRIGGER b_project BEFORE INSERT OR DELETE ON public.safety_incidents FOR EACH ROW EXECUTE FUNCTION private.keep_closed_project()
   CREATE TRIGGER b_report BEFORE UPDATE ON public.safety_incidents FOR EACH ROW WHEN (CURRENT_USER = 'authenticated'::name AND old.status = 'open'::text AND old.status_reason IS NOT NULL) EXECUTE FUNCTION private.keep_report()
   CREATE TRIGGER b_status BEFORE INSERT OR UPDATE ON public.safety_incidents FOR EACH ROW EXECUTE FUNCTION private.enforce_status('safety_incident', 'safety', 'status', 'resolved_by')
+  CREATE TRIGGER c_injury BEFORE INSERT OR UPDATE ON public.safety_incidents FOR EACH ROW EXECUTE FUNCTION private.injury_rules()
   CREATE TRIGGER c_past BEFORE INSERT OR UPDATE OF occurred_at ON public.safety_incidents FOR EACH ROW EXECUTE FUNCTION private.keep_to_the_past()
   CREATE TRIGGER c_pin BEFORE INSERT OR UPDATE ON public.safety_incidents FOR EACH ROW EXECUTE FUNCTION private.pin_rules()
   CREATE TRIGGER c_resolver BEFORE UPDATE ON public.safety_incidents FOR EACH ROW EXECUTE FUNCTION private.note_resolver()
@@ -9440,8 +9445,8 @@ create table public.safety_incidents -- row security
 -- grants
   delete, insert, references, select, trigger, truncate, update to service_role
   delete, select to authenticated
-  insert (id, incident_number, title, incident_type, severity, occurred_at, project_id, location, drawing_id, drawing_page, drawing_x, drawing_y, description, root_cause, corrective_action, assigned_to_id, resolved_by, resolved_at, status, status_reason, decided_by, decided_at, created_by, created_at, updated_at, version) to authenticated
-  update (id, incident_number, title, incident_type, severity, occurred_at, project_id, location, drawing_id, drawing_page, drawing_x, drawing_y, description, root_cause, corrective_action, assigned_to_id, resolved_by, resolved_at, status, status_reason, decided_by, decided_at, created_by, created_at, updated_at, version) to authenticated
+  insert (id, incident_number, title, incident_type, severity, occurred_at, project_id, location, drawing_id, drawing_page, drawing_x, drawing_y, description, root_cause, corrective_action, injury_class, lost_days, assigned_to_id, resolved_by, resolved_at, status, status_reason, decided_by, decided_at, created_by, created_at, updated_at, version) to authenticated
+  update (id, incident_number, title, incident_type, severity, occurred_at, project_id, location, drawing_id, drawing_page, drawing_x, drawing_y, description, root_cause, corrective_action, injury_class, lost_days, assigned_to_id, resolved_by, resolved_at, status, status_reason, decided_by, decided_at, created_by, created_at, updated_at, version) to authenticated
 
 -- ====================================================================================================
 create table public.safety_inspections -- row security
@@ -15235,14 +15240,14 @@ begin
 end $function$
 -- executable by: authenticated, service_role
 
-CREATE OR REPLACE FUNCTION public.injury_rates(project_id uuid DEFAULT NULL::uuid, date_from date DEFAULT NULL::date, date_to date DEFAULT NULL::date, base numeric DEFAULT 200000)
- RETURNS TABLE(injuries integer, hours text, rate text)
+CREATE OR REPLACE FUNCTION public.injury_rates(project_id uuid DEFAULT NULL::uuid, to_month date DEFAULT NULL::date, months integer DEFAULT 12)
+ RETURNS TABLE(month date, hours text, fatalities integer, lost_time integer, restricted_work integer, medical_treatment integer, first_aid integer, unclassified integer, near_misses integer, lost_days integer, ltifr text, trir text, severity_rate text, year_hours text, year_lost_time integer, year_recordable integer, year_lost_days integer, year_ltifr text, year_trir text, year_severity_rate text)
  LANGUAGE plpgsql
  STABLE
  SET search_path TO ''
 AS $function$
 begin
-  return query select * from app.injury_rates(project_id, date_from, date_to, base);
+  return query select * from app.injury_rates(project_id, to_month, months);
 end $function$
 -- executable by: authenticated, service_role
 
@@ -16029,6 +16034,17 @@ AS $function$
 begin
   return query select h.reason, h.level, h.item_count, h.days, h.amount
     from app.project_health(project_health.project_id) h;
+end $function$
+-- executable by: authenticated, service_role
+
+CREATE OR REPLACE FUNCTION public.project_injury_rates(to_month date DEFAULT NULL::date)
+ RETURNS TABLE(project_id uuid, project_name text, hours text, lost_time integer, recordable integer, near_misses integer, lost_days integer, ltifr text, trir text, severity_rate text)
+ LANGUAGE plpgsql
+ STABLE
+ SET search_path TO ''
+AS $function$
+begin
+  return query select * from app.project_injury_rates(to_month);
 end $function$
 -- executable by: authenticated, service_role
 
@@ -19328,28 +19344,53 @@ begin
 end $function$
 -- executable by: authenticated, service_role
 
-CREATE OR REPLACE FUNCTION app.injury_rates(project uuid, date_from date, date_to date, base numeric)
- RETURNS TABLE(injuries integer, hours text, rate text)
+CREATE OR REPLACE FUNCTION app.injury_rates(project uuid, to_month date, months integer)
+ RETURNS TABLE(month date, hours text, fatalities integer, lost_time integer, restricted_work integer, medical_treatment integer, first_aid integer, unclassified integer, near_misses integer, lost_days integer, ltifr text, trir text, severity_rate text, year_hours text, year_lost_time integer, year_recordable integer, year_lost_days integer, year_ltifr text, year_trir text, year_severity_rate text)
  LANGUAGE plpgsql
  STABLE SECURITY DEFINER
  SET search_path TO ''
 AS $function$
 declare
-  zone constant text := coalesce((select c.time_zone from public.company_settings c), 'UTC');
-  cases integer;
-  worked numeric;
+  last_month constant date := private.rated_month(to_month);
 begin
   perform authz.demand('safety', 'edit');
-  select count(*) into cases from public.safety_incidents i
-    where i.incident_type = 'injury' and i.status <> 'void' and (project is null or i.project_id = project)
-      and (date_from is null or (i.occurred_at at time zone zone)::date >= date_from)
-      and (date_to is null or (i.occurred_at at time zone zone)::date <= date_to);
-  worked := (select coalesce(sum(t.hours), 0) from public.time_entries t
-    where t.status in ('approved', 'locked') and t.activity_type not in ('break', 'lunch')
-      and (project is null or t.project_id = project)
-      and (date_from is null or (t.start_time at time zone zone)::date >= date_from)
-      and (date_to is null or (t.start_time at time zone zone)::date <= date_to));
-  return query select cases, worked::text, public.injury_rate(cases, worked, base)::text;
+  if months is null or months not between 1 and 36 then
+    perform model.fail(422, 'out_of_range', 'Choose 1 to 36 months.',
+      '{"field": "months", "values": {"min": 1, "max": 36}}');
+  end if;
+  return query
+    with counted as (
+      select m.month::date as month, coalesce(sum(c.hours), 0) as hours,
+          coalesce(sum(c.fatalities), 0)::integer as fatalities, coalesce(sum(c.lost_time), 0)::integer as lost_time,
+          coalesce(sum(c.restricted_work), 0)::integer as restricted_work,
+          coalesce(sum(c.medical_treatment), 0)::integer as medical_treatment,
+          coalesce(sum(c.first_aid), 0)::integer as first_aid,
+          coalesce(sum(c.unclassified), 0)::integer as unclassified,
+          coalesce(sum(c.near_misses), 0)::integer as near_misses,
+          coalesce(sum(c.lost_days), 0)::integer as lost_days
+        from generate_series((last_month - make_interval(months => months + 10))::timestamp, last_month::timestamp,
+            interval '1 month') m (month)
+          left join private.injuries_by_month((last_month - make_interval(months => months + 10))::date,
+              (last_month + interval '1 month - 1 day')::date) c
+            on c.month = m.month::date and (project is null or c.project_id = project)
+        group by m.month
+    ), year as (
+      select c.*, c.fatalities + c.lost_time as lti,
+          c.fatalities + c.lost_time + c.restricted_work + c.medical_treatment as recordable,
+          sum(c.hours) over twelve as all_hours, (sum(c.fatalities + c.lost_time) over twelve)::integer as all_lti,
+          (sum(c.fatalities + c.lost_time + c.restricted_work + c.medical_treatment) over twelve)::integer
+            as all_recordable,
+          (sum(c.lost_days) over twelve)::integer as all_days
+        from counted c window twelve as (order by c.month rows between 11 preceding and current row)
+    )
+    select y.month, y.hours::text, y.fatalities, y.lost_time, y.restricted_work, y.medical_treatment, y.first_aid,
+        y.unclassified, y.near_misses, y.lost_days, public.injury_rate(y.lti, y.hours, 1000000)::text,
+        public.injury_rate(y.recordable, y.hours)::text, public.injury_rate(y.lost_days, y.hours, 1000000)::text,
+        y.all_hours::text, y.all_lti, y.all_recordable, y.all_days,
+        public.injury_rate(y.all_lti, y.all_hours, 1000000)::text,
+        public.injury_rate(y.all_recordable, y.all_hours)::text,
+        public.injury_rate(y.all_days, y.all_hours, 1000000)::text
+      from year y where y.month > last_month - make_interval(months => months) order by y.month;
 end $function$
 -- executable by: authenticated, service_role
 
@@ -21034,6 +21075,32 @@ begin
   select f.project, f.reason, case when f.is_red then 'red' else 'amber' end, f.many::integer, f.late::integer,
     round(f.sum, places)::text
   from found f where f.many > 0 order by f.project, not f.is_red, f.reason;
+end $function$
+-- executable by: authenticated, service_role
+
+CREATE OR REPLACE FUNCTION app.project_injury_rates(to_month date)
+ RETURNS TABLE(project_id uuid, project_name text, hours text, lost_time integer, recordable integer, near_misses integer, lost_days integer, ltifr text, trir text, severity_rate text)
+ LANGUAGE plpgsql
+ STABLE SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+declare
+  last_month constant date := private.rated_month(to_month);
+begin
+  perform authz.demand('safety', 'edit');
+  perform authz.demand('projects', 'view');
+  return query
+    select p.id, p.name, c.hours::text, c.lti, c.recordable, c.near_misses, c.lost_days,
+        public.injury_rate(c.lti, c.hours, 1000000)::text, public.injury_rate(c.recordable, c.hours)::text,
+        public.injury_rate(c.lost_days, c.hours, 1000000)::text
+      from (select m.project_id, sum(m.hours) as hours, sum(m.fatalities + m.lost_time)::integer as lti,
+            sum(m.fatalities + m.lost_time + m.restricted_work + m.medical_treatment)::integer as recordable,
+            sum(m.near_misses)::integer as near_misses, sum(m.lost_days)::integer as lost_days
+          from private.injuries_by_month((last_month - interval '11 months')::date,
+            (last_month + interval '1 month - 1 day')::date) m
+          group by m.project_id) c
+        join public.projects p on p.id = c.project_id
+      order by c.hours desc, p.name;
 end $function$
 -- executable by: authenticated, service_role
 
@@ -38868,6 +38935,61 @@ begin
 end $function$
 -- executable by: its owner only
 
+CREATE OR REPLACE FUNCTION private.injuries_by_month(from_day date, to_day date)
+ RETURNS TABLE(project_id uuid, month date, hours numeric, fatalities integer, lost_time integer, restricted_work integer, medical_treatment integer, first_aid integer, unclassified integer, near_misses integer, lost_days integer)
+ LANGUAGE plpgsql
+ STABLE SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+begin
+  return query
+    with cases as (
+      select i.project_id, date_trunc('month', model.day_of(i.occurred_at))::date as month,
+          case when i.incident_type = 'near_miss' then 'near_miss' else coalesce(i.injury_class, 'none') end as class,
+          i.lost_days
+        from public.safety_incidents i
+        where i.incident_type in ('injury', 'near_miss') and i.status <> 'void'
+          and model.day_of(i.occurred_at) between from_day and to_day
+    ), counted as (
+      select c.project_id, c.month, 0::numeric as hours, c.class, coalesce(c.lost_days, 0) as lost_days from cases c
+      union all
+      select t.project_id, date_trunc('month', t.date)::date, sum(t.hours), null, 0 from public.time_entries t
+        where t.status in ('approved', 'locked') and t.activity_type not in ('break', 'lunch')
+          and t.date between from_day and to_day
+        group by 1, 2
+    )
+    select r.project_id, r.month, sum(r.hours), (count(*) filter (where r.class = 'fatality'))::integer,
+        (count(*) filter (where r.class = 'lost_time'))::integer,
+        (count(*) filter (where r.class = 'restricted_work'))::integer,
+        (count(*) filter (where r.class = 'medical_treatment'))::integer,
+        (count(*) filter (where r.class = 'first_aid'))::integer, (count(*) filter (where r.class = 'none'))::integer,
+        (count(*) filter (where r.class = 'near_miss'))::integer, sum(r.lost_days)::integer
+      from counted r group by 1, 2;
+end $function$
+-- executable by: its owner only
+
+CREATE OR REPLACE FUNCTION private.injury_rules()
+ RETURNS trigger
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+begin
+  if new.injury_class is not null and new.incident_type <> 'injury' then
+    perform model.fail(422, 'invalid_choice', 'Only an injury has an injury classification.',
+      '{"field": "injury_class"}');
+  end if;
+  if new.lost_days is not null and new.injury_class is distinct from 'lost_time' then
+    perform model.fail(422, 'invalid_choice', 'Only a lost-time injury has days lost.', '{"field": "lost_days"}');
+  end if;
+  if new.status = 'verified' and new.incident_type = 'injury' and new.injury_class is null
+    and not authz.is_server() and not private.is_restored(new.id::text) then
+    perform model.fail(422, 'required', 'Classify the injury before verifying it.', '{"field": "injury_class"}');
+  end if;
+  return new;
+end $function$
+-- executable by: its owner only
+
 CREATE OR REPLACE FUNCTION private.invite_interviewer()
  RETURNS trigger
  LANGUAGE plpgsql
@@ -45490,7 +45612,8 @@ AS $function$
 begin
   return (select jsonb_build_object('number', i.incident_number, 'status', i.status,
       'project', private.paper_project(i.project_id), 'title', i.title, 'type', i.incident_type,
-      'severity', i.severity, 'occurred', private.paper_time(i.occurred_at), 'location', i.location,
+      'severity', i.severity, 'injury_class', i.injury_class, 'lost_days', i.lost_days,
+      'occurred', private.paper_time(i.occurred_at), 'location', i.location,
       'description', i.description, 'root_cause', i.root_cause, 'corrective_action', i.corrective_action,
       'author', private.paper_author(i.created_by), 'assigned_to', private.paper_author(i.assigned_to_id),
       'resolved_by', private.paper_author(i.resolved_by), 'resolved_on', model.day_of(i.resolved_at),
@@ -48523,6 +48646,21 @@ begin
       from changed c group by 1) mean
     where r.id = mean.id and r.review_cycle_id is not null and r.rating is distinct from mean.rating;
   return null;
+end $function$
+-- executable by: its owner only
+
+CREATE OR REPLACE FUNCTION private.rated_month(to_month date)
+ RETURNS date
+ LANGUAGE plpgsql
+ STABLE
+ SET search_path TO ''
+AS $function$
+begin
+  if to_month > model.today() then
+    perform model.fail(422, 'out_of_range', 'Injury rates end with the current month.', jsonb_build_object('field',
+      'to_month', 'values', jsonb_build_object('latest', model.today())));
+  end if;
+  return date_trunc('month', coalesce(to_month, model.today()))::date;
 end $function$
 -- executable by: its owner only
 

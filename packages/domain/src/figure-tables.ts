@@ -163,6 +163,8 @@ const figureTables = {
   ],
   people_of_month: ['employees'],
   review_cycle_people: ['departments', 'employees', 'performance_reviews', 'self_assessments'],
+  injury_rates: ['safety_incidents', 'time_entries'],
+  project_injury_rates: ['projects', 'safety_incidents', 'time_entries'],
   training_needs: ['employees', 'tasks', 'training_courses', 'training_requirements'],
   first_steps: [
     'holidays',

@@ -69,6 +69,12 @@ export const pageAddresses = {
     action: 'self_service',
   },
   people_analytics: { module: 'hr', path: '/hr/analytics', title: 'hr.analytics.title', action: 'view' },
+  injury_rates: {
+    module: 'safety',
+    path: '/safety/injury-rates',
+    title: 'safety.rates.title',
+    action: 'edit',
+  },
   recruitment_board: {
     module: 'hr',
     path: '/hr/recruitment/board',

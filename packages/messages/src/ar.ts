@@ -47,6 +47,7 @@ import { schedule } from './ar/schedule.ts';
 import { scheduleImport } from './ar/schedule-import.ts';
 import { settlement } from './ar/settlement.ts';
 import { settings } from './ar/settings.ts';
+import { safety } from './ar/safety.ts';
 import { site } from './ar/site.ts';
 import { steps } from './ar/steps.ts';
 import { tasks } from './ar/tasks.ts';
@@ -103,6 +104,7 @@ export const ar = {
   recruitment,
   signOff,
   accountSecurity,
+  safety,
   settings,
   site,
   steps,

@@ -47,6 +47,7 @@ import { schedule } from './en/schedule.ts';
 import { scheduleImport } from './en/schedule-import.ts';
 import { settlement } from './en/settlement.ts';
 import { settings } from './en/settings.ts';
+import { safety } from './en/safety.ts';
 import { site } from './en/site.ts';
 import { steps } from './en/steps.ts';
 import { tasks } from './en/tasks.ts';
@@ -102,6 +103,7 @@ export const en = {
   recruitment,
   signOff,
   accountSecurity,
+  safety,
   settings,
   site,
   steps,

@@ -47,6 +47,7 @@ import { schedule } from './hi/schedule.ts';
 import { scheduleImport } from './hi/schedule-import.ts';
 import { settlement } from './hi/settlement.ts';
 import { settings } from './hi/settings.ts';
+import { safety } from './hi/safety.ts';
 import { site } from './hi/site.ts';
 import { steps } from './hi/steps.ts';
 import { tasks } from './hi/tasks.ts';
@@ -103,6 +104,7 @@ export const hi = {
   recruitment,
   signOff,
   accountSecurity,
+  safety,
   settings,
   site,
   steps,

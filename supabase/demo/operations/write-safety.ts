@@ -46,6 +46,12 @@ const incidents = [
   ['Broken tile at the entrance', 'snag', 'low'],
   ['Reported twice', 'other', 'low'],
 ] as const;
+/** Of the injuries, by their place; the last one nobody has classified yet. */
+const injuries: Readonly<Record<number, { injury_class: string; lost_days?: number }>> = {
+  1: { injury_class: 'medical_treatment' },
+  4: { injury_class: 'lost_time', lost_days: 9 },
+  10: { injury_class: 'first_aid' },
+};
 const incidentWays = [
   ['in_progress', 'resolved', 'verified', 'closed'],
   ['in_progress', 'resolved', 'verified'],
@@ -214,6 +220,13 @@ async function writeIncidents(writer: CompanyWriter): Promise<void> {
             : {}),
         })),
     );
+  }
+  for (const [index, { injury_class, lost_days = null }] of Object.entries(injuries)) {
+    await writer.query('update public.safety_incidents set injury_class = $2, lost_days = $3 where id = $1', [
+      writer.key(`incident ${index}`),
+      injury_class,
+      lost_days,
+    ]);
   }
   await writer.query(
     `update public.safety_incidents set resolved_at = occurred_at + interval '28 hours' where resolved_at is not null`,

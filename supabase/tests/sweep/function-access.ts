@@ -116,6 +116,8 @@ export const functionAccess: readonly (readonly [letters: string, scope: string,
   ['-xxxx-x-x', 'inventory:create', 'post_inventory_transaction proposed_receipt'],
   ['-xxxx-x-x', 'safety:create', 'generate_equipment_number generate_inspection_number'],
   ['--xxx-x-x', 'safety:edit', 'injury_rates'],
+  // safety and projects
+  ['--xxx-x-x', 'none', 'project_injury_rates'],
   ['-xxxx-x-x', 'safety:view', 'drawing_pins'],
   ['-xxxx-x-x', 'none', 'start_conversation'],
   // of no kind of record there is nothing to decide

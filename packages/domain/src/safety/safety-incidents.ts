@@ -46,6 +46,8 @@ export const safetyIncidents = defineResource<'safety_incidents'>({
     columns: ['incident_number', 'title', 'status', 'severity', 'project_id', 'occurred_at'],
     moreColumns: [
       'incident_type',
+      'injury_class',
+      'lost_days',
       'assigned_to_id',
       'location',
       'drawing_id',
@@ -60,6 +62,7 @@ export const safetyIncidents = defineResource<'safety_incidents'>({
       { column: 'status', kind: 'choice' },
       { column: 'severity', kind: 'choice' },
       { column: 'incident_type', kind: 'choice' },
+      { column: 'injury_class', kind: 'choice' },
       { column: 'project_id', kind: 'reference' },
       { column: 'assigned_to_id', kind: 'reference' },
       { column: 'occurred_at', kind: 'date' },
@@ -79,7 +82,7 @@ export const safetyIncidents = defineResource<'safety_incidents'>({
       ],
     },
     { name: 'place', fields: ['location', 'drawing_id', 'drawing_page', 'drawing_x', 'drawing_y'] },
-    { name: 'resolution', fields: ['root_cause', 'corrective_action'] },
+    { name: 'resolution', fields: ['injury_class', 'lost_days', 'root_cause', 'corrective_action'] },
   ],
   view: [
     {

@@ -116,6 +116,8 @@ export const fields = {
     description: 'الوصف',
     root_cause: 'السبب الجذري',
     corrective_action: 'الإجراء التصحيحي',
+    injury_class: 'تصنيف الإصابة',
+    lost_days: 'الأيام المفقودة',
     assigned_to_id: 'مُسند إلى',
     resolved_by: 'عولج بواسطة',
     resolved_at: 'تاريخ المعالجة',
@@ -206,6 +208,13 @@ export const choices = {
     },
   },
   safety_incidents: {
+    injury_class: {
+      fatality: 'وفاة',
+      lost_time: 'إصابة مهدرة للوقت',
+      restricted_work: 'عمل مقيّد',
+      medical_treatment: 'علاج طبي',
+      first_aid: 'إسعافات أولية',
+    },
     incident_type: {
       injury: 'إصابة',
       near_miss: 'حادث وشيك',

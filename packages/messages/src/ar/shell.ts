@@ -74,6 +74,7 @@ export const shell = {
     safetyInspections: 'عمليات تفتيش السلامة',
     safetyEquipment: 'معدات السلامة',
     workPermits: 'تصاريح العمل',
+    safetyRates: 'معدلات الإصابات',
     safetyIncidents: 'الحوادث',
     documentsCategories: 'فئات الوثائق',
     communicationsAnnouncements: 'الإعلانات',

@@ -108,6 +108,8 @@ export const fields = {
     description: 'Description',
     root_cause: 'Root cause',
     corrective_action: 'Corrective action',
+    injury_class: 'Injury classification',
+    lost_days: 'Days lost',
     assigned_to_id: 'Assigned to',
     resolved_by: 'Resolved by',
     resolved_at: 'Resolved on',
@@ -204,6 +206,13 @@ export const choices = {
     },
   },
   safety_incidents: {
+    injury_class: {
+      fatality: 'Fatality',
+      lost_time: 'Lost-time injury',
+      restricted_work: 'Restricted work',
+      medical_treatment: 'Medical treatment',
+      first_aid: 'First aid',
+    },
     incident_type: {
       injury: 'Injury',
       near_miss: 'Near miss',

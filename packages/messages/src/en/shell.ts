@@ -73,6 +73,7 @@ export const shell = {
     safetyInspections: 'Safety inspections',
     safetyEquipment: 'Safety equipment',
     workPermits: 'Permits to work',
+    safetyRates: 'Injury rates',
     safetyIncidents: 'Incidents',
     documentsCategories: 'Document categories',
     communicationsAnnouncements: 'Announcements',

@@ -116,6 +116,8 @@ export const fields = {
     description: 'विवरण',
     root_cause: 'मूल कारण',
     corrective_action: 'सुधारात्मक कार्रवाई',
+    injury_class: 'चोट का वर्गीकरण',
+    lost_days: 'चोट से खोए दिन',
     assigned_to_id: 'किसे सौंपा गया',
     resolved_by: 'किसने हल किया',
     resolved_at: 'समाधान की तारीख',
@@ -206,6 +208,13 @@ export const choices = {
     },
   },
   safety_incidents: {
+    injury_class: {
+      fatality: 'मृत्यु',
+      lost_time: 'लॉस्ट टाइम इंजरी',
+      restricted_work: 'सीमित कार्य',
+      medical_treatment: 'चिकित्सा उपचार',
+      first_aid: 'प्राथमिक उपचार',
+    },
     incident_type: {
       injury: 'चोट',
       near_miss: 'नियर मिस',

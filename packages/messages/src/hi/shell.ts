@@ -74,6 +74,7 @@ export const shell = {
     safetyInspections: 'सुरक्षा निरीक्षण',
     safetyEquipment: 'सुरक्षा उपकरण',
     workPermits: 'कार्य परमिट',
+    safetyRates: 'चोट दरें',
     safetyIncidents: 'घटनाएँ',
     documentsCategories: 'दस्तावेज़ श्रेणियाँ',
     communicationsAnnouncements: 'घोषणाएँ',

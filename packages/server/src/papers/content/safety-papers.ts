@@ -93,6 +93,11 @@ export function incidentPaper(writer: PaperWriter): PaperContent {
         'safety_incidents.severity',
         record.choice('safety_incidents.severity', facts.text('severity')),
       ),
+      ...record.fact(
+        'safety_incidents.injury_class',
+        record.choice('safety_incidents.injury_class', facts.text('injury_class')),
+      ),
+      ...record.fact('safety_incidents.lost_days', writer.quantity(facts.text('lost_days'))),
       ...timeFact(writer, record.label('safety_incidents.occurred_at'), facts.text('occurred')),
       ...record.fact('safety_incidents.location', facts.text('location')),
       ...record.fact('safety_incidents.status', record.choice('safety_incidents.status', status)),

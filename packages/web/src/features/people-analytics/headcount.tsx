@@ -5,7 +5,7 @@ import { useLanguage } from '../../base/language/language-context.tsx';
 import { AmountTable } from '../../overview/ledger/amount-table.tsx';
 import { RowButton } from '../../overview/ledger/row-button.tsx';
 import type { FigureRow } from './figure-rows.ts';
-import { useMonthName } from './use-month-name.ts';
+import { useMonthName } from '../../overview/figures/use-month-name.ts';
 
 /** People at the end of each month, who came and left, as a chart with its table; a month opens its people. */
 export function Headcount({ rows, onOpen }: { rows: readonly FigureRow[]; onOpen: (month: string) => void }) {

@@ -12,7 +12,7 @@ import { recordKeys } from '../../base/query-keys.ts';
 import { unwrap } from '../../base/request-failure.ts';
 import { AmountTable } from '../../overview/ledger/amount-table.tsx';
 import { Loaded } from '../../overview/ledger/loaded.tsx';
-import { useMonthName } from './use-month-name.ts';
+import { useMonthName } from '../../overview/figures/use-month-name.ts';
 
 /** The people behind the headcount of a month, with those who came and left. */
 export function MonthSheet({ month, onClose }: { month: string; onClose: () => void }) {

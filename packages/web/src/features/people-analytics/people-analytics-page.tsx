@@ -21,7 +21,7 @@ import { Loaded } from '../../overview/ledger/loaded.tsx';
 import { Headcount } from './headcount.tsx';
 import { ratio, share, type FigureRow } from './figure-rows.ts';
 import { MonthSheet } from './month-sheet.tsx';
-import { useMonthName } from './use-month-name.ts';
+import { useMonthName } from '../../overview/figures/use-month-name.ts';
 
 const spans = [3, 12, 36] as const;
 

@@ -1,6 +1,6 @@
 import { listAddressOf } from '@plinth/domain/addresses.ts';
 import { areaPaths } from '@plinth/domain/page-addresses.ts';
-import type { FeatureRoute } from '../../base/screen-route.ts';
+import { pageRoute, type FeatureRoute } from '../../base/screen-route.ts';
 import { resourceRoutes } from '../../crud/resource-routes.ts';
 
 const incidentScreens = () => import('./incident-screens.tsx');
@@ -8,6 +8,9 @@ const incidentScreens = () => import('./incident-screens.tsx');
 /** Inspections, equipment and incidents; `/safety` opens the inspections. */
 export const safetyRoutes: readonly FeatureRoute[] = [
   { path: areaPaths.safety, redirectTo: listAddressOf('safety_inspections') },
+  pageRoute('injury_rates', {
+    load: async () => (await import('./rates/injury-rates-page.tsx')).InjuryRatesPage,
+  }),
   ...resourceRoutes({
     name: 'safety_inspections',
     load: async () => (await import('@plinth/domain/safety/safety-inspections.ts')).safetyInspections,

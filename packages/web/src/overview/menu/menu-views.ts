@@ -89,6 +89,7 @@ export const safetyViews: readonly SubItemRule[] = [
   view('permits', 'shell.menu.workPermits', listAddressOf('work_permits')),
   view('equipment', 'shell.menu.safetyEquipment', listAddressOf('safety_equipment')),
   view('incidents', 'shell.menu.safetyIncidents', listAddressOf('safety_incidents')),
+  view('rates', 'shell.menu.safetyRates', pageAddresses.injury_rates.path, () => true, 'edit'),
 ];
 
 export const hrViews: readonly SubItemRule[] = [
