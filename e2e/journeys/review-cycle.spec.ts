@@ -88,8 +88,8 @@ test('a cycle is opened, written by employee and manager, calibrated, closed and
   });
 
   await test.step('the employee does not read it yet', async () => {
-    await person.goto(review);
-    await expect(person.getByText('Careful and steady.')).toBeHidden();
+    await person.goto(`${installation.url}/hr/performance`);
+    await expect(person.getByText(t('resources.performance_reviews.emptyTitle'))).toBeVisible();
   });
 
   await test.step('human resources calibrates the rating and closes the cycle', async () => {

@@ -2,6 +2,7 @@ import type { ColumnFact } from '@plinth/database/table-facts.ts';
 import type { ResourceDefinition } from '@plinth/domain/define/resource.ts';
 import { resources } from '@plinth/domain/registry.ts';
 import { add, type Person } from './people.ts';
+import { selfAssessmentOf } from './sample-reviews.ts';
 
 type Values = Record<string, unknown>;
 
@@ -269,7 +270,7 @@ export class SampleRecords {
     if (table === 'bank_statements') return await this.bankStatement();
     if (table === 'bank_entries') return await this.bankEntry();
     if (table === 'currencies') return await this.baseCurrency();
-    if (table === 'self_assessments') return await this.selfAssessment(await this.ownEmployee());
+    if (table === 'self_assessments') return await selfAssessmentOf(this, this.person);
     return await this.add(table, (await particulars[table]?.(this)) ?? {});
   }
 
@@ -289,25 +290,6 @@ export class SampleRecords {
     await this.of('leave_requests');
     const { data, error } = await this.person.client.rpc('check_in').single<{ id: string }>();
     if (error) throw new Error(`attendance: ${error.message}`);
-    return data.id;
-  }
-
-  /** Self-assessments begin with a cycle that is opened. */
-  async selfAssessment(employee: string, answerKind = 'both'): Promise<string> {
-    const cycle = await this.another('review_cycles');
-    await add(this.person, 'review_questions', {
-      review_cycle_id: cycle,
-      question: 'Quality of work',
-      answer_kind: answerKind,
-    });
-    await this.walk('review_cycles', cycle, ['open']);
-    const { data, error } = await this.person.client
-      .from('self_assessments')
-      .select('id')
-      .eq('review_cycle_id', cycle)
-      .eq('employee_id', employee)
-      .single<{ id: string }>();
-    if (error) throw new Error(`self_assessments: ${error.message}`);
     return data.id;
   }
 

@@ -1,5 +1,6 @@
 import { add, type Person, type Role } from './people.ts';
 import type { SampleRecords } from './sample-records.ts';
+import { selfAssessmentOf } from './sample-reviews.ts';
 import { closedFloat, pettyCashContents } from './step-petty-cash.ts';
 import { dayIn, next, sameWeekdayAhead } from './step-days.ts';
 import { orderedRequisition, received } from './step-orders.ts';
@@ -220,7 +221,8 @@ const contents: Readonly<Record<string, Content>> = {
 /** Statuses that another record leads to, and how a record gets there. */
 const followed: Readonly<Record<string, Readonly<Record<string, (firm: Firm) => Promise<string>>>>> = {
   self_assessments: {
-    draft: (firm) => firm.samples.selfAssessment(firm.employees.EMPLOYEE, 'text'),
+    draft: ({ samples, people, employees }) =>
+      selfAssessmentOf(samples, people.OWNER, employees.EMPLOYEE, 'text'),
   },
   company_items: {
     lost: async ({ samples, employees }) => {

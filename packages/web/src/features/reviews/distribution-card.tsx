@@ -51,11 +51,12 @@ export function DistributionCard({ people }: { people: readonly CyclePerson[] })
         {groups.length === 0 ? (
           <p className="text-sm text-ink-muted">{t('reviews.distributionEmpty')}</p>
         ) : (
-          <div className="grid gap-6 xl:grid-cols-2">
+          <div className="grid gap-6 2xl:grid-cols-2">
             <BarPairs
               label={t('reviews.distribution')}
               legend={[t('reviews.proposed'), t('reviews.final')]}
-              tick={number}
+              // people are counted whole
+              tick={(value) => (Number.isInteger(value) ? number(value) : '')}
               pairs={ratings.map((rating, place) => ({
                 key: String(rating),
                 label: number(rating),
