@@ -89,7 +89,7 @@ create index invoices_latest_due_idx on public.invoices (due_date desc nulls las
 create index invoices_total_amount_idx on public.invoices (total_amount desc, id);
 create index invoices_balance_amount_idx on public.invoices (balance_amount desc, id);
 
-insert into private.derived_columns values ('cgst_amount'), ('sgst_amount'), ('igst_amount');
+insert into private.derived_columns values ('cgst_amount'), ('sgst_amount'), ('igst_amount'), ('is_withheld_tax');
 call model.number_by_month('public.invoices', 'INV', 'invoice_number');
 -- Nothing is owed of what was not approved, was rejected or was cancelled: lists add up to the ageing.
 call model.compute('public.invoices', 'balance_amount', $e$case
@@ -326,6 +326,10 @@ create table public.invoice_payments (
   -- (client_receipts.sql).
   client_receipt_id uuid,
   base_allocated_amount numeric,
+  -- The refund or the set-off of a credit note it is part of (client_settlements.sql).
+  client_settlement_id uuid,
+  -- No money came: what was withheld is not received.
+  is_withheld_tax boolean generated always as (withheld_tax_id is not null) stored,
   -- Paid back to the client, what was credited after it was paid: an amount below zero, however it is written.
   is_refund boolean not null default false,
   -- A reversal is a row of its own, with the amount turned round.
@@ -343,6 +347,7 @@ create table public.invoice_payments (
 create index invoice_payments_invoice_id_idx on public.invoice_payments (invoice_id, created_at);
 create index invoice_payments_withheld_tax_id_idx on public.invoice_payments (withheld_tax_id);
 create index invoice_payments_client_receipt_id_idx on public.invoice_payments (client_receipt_id);
+create index invoice_payments_client_settlement_id_idx on public.invoice_payments (client_settlement_id);
 create index invoice_payments_created_by_idx on public.invoice_payments (created_by);
 create index invoice_payments_created_at_idx on public.invoice_payments (created_at desc, id);
 create index invoice_payments_payment_date_idx on public.invoice_payments (payment_date);
@@ -360,7 +365,7 @@ insert into model.status_transitions (entity, from_status, to_status, action, ki
   ('invoice_payment', 'posted', 'reconciled', null, 'system', false),
   ('invoice_payment', 'reconciled', 'posted', null, 'system', false),
   ('invoice_payment', 'posted', 'reversed', 'approve', 'move', true),
-  -- What was withheld of an invoice that is credited.
+  -- What was withheld of an invoice that is credited; what a refund or a set-off moved that is taken back.
   ('invoice_payment', 'posted', 'reversed', null, 'system', false),
   -- The bank took back what it had shown.
   ('invoice_payment', 'reconciled', 'reversed', 'approve', 'move', true);
@@ -400,7 +405,7 @@ language plpgsql stable set search_path = '' as $$
 declare
   owed_back constant numeric := greatest(-invoice.balance_amount, 0);
 begin
-  if not authz.is_server() then
+  if refund.client_settlement_id is null and not authz.is_server() then
     perform authz.demand('finance', 'approve');
   end if;
   if -refund.amount > owed_back then
@@ -426,6 +431,10 @@ begin
   end if;
   if new.reversal_of is null and (tg_op = 'INSERT' or old.status = 'draft') then
     new.amount := case when new.is_refund then -abs(new.amount) else new.amount end;
+  end if;
+  if tg_op = 'UPDATE' and new.client_settlement_id is not null and new.status <> old.status and authz.is_by_hand() then
+    perform model.fail(409, 'wrong_order', 'This is part of a refund or a set-off. Reverse that instead.',
+      jsonb_build_object('field', 'status', 'values', jsonb_build_object('status', old.status)));
   end if;
   if tg_op = 'UPDATE' and new.client_receipt_id is not null and new.status = 'reconciled' and authz.is_by_hand() then
     perform model.fail(409, 'wrong_order', 'A bank statement shows the receipt, not what is allocated of it.',
@@ -488,9 +497,9 @@ language plpgsql security definer set search_path = '' as $$
 begin
   if tg_op = 'UPDATE' and new.status = 'reversed' and old.status <> 'reversed' then
     insert into public.invoice_payments (invoice_id, amount, is_refund, exchange_rate, payment_method, reference,
-      notes, withheld_tax_id, client_receipt_id, reversal_of)
+      notes, withheld_tax_id, client_receipt_id, client_settlement_id, reversal_of)
       values (new.invoice_id, -new.amount, new.is_refund, new.exchange_rate, new.payment_method, new.reference,
-        new.status_reason, new.withheld_tax_id, new.client_receipt_id, new.id);
+        new.status_reason, new.withheld_tax_id, new.client_receipt_id, new.client_settlement_id, new.id);
     return null;
   end if;
   if new.status = 'draft' or (tg_op = 'UPDATE' and old.status <> 'draft') then

@@ -544,6 +544,9 @@ create table public.supplier_payments (
   notes text constraint supplier_payments_notes_length check (char_length(notes) <= 2000),
   -- The run that paid it (`payment_runs.sql`).
   payment_run_id uuid,
+  -- No money went: a credit of one bill paid another one. The two payments have the same, and go back together.
+  set_off_id uuid,
+  is_set_off boolean generated always as (set_off_id is not null) stored,
   -- A reversal is a row of its own, with the amount turned round.
   reversal_of uuid unique references public.supplier_payments,
   status text not null default 'posted'
@@ -559,13 +562,17 @@ create table public.supplier_payments (
 create index supplier_payments_supplier_invoice_id_idx on public.supplier_payments (supplier_invoice_id, created_at);
 create index supplier_payments_supplier_id_idx on public.supplier_payments (supplier_id);
 create index supplier_payments_payment_date_idx on public.supplier_payments (payment_date);
+create index supplier_payments_set_off_id_idx on public.supplier_payments (set_off_id);
 create index supplier_payments_created_by_idx on public.supplier_payments (created_by);
+insert into private.derived_columns values ('is_set_off');
 call model.protect('public.supplier_payments', 'finance',
   '{id,supplier_invoice_id,is_refund,amount,exchange_rate,payment_date,payment_method,reference,notes,status}',
   '{status,status_reason}', 'approve', null, 'approve');
 insert into model.status_transitions (entity, from_status, to_status, action, kind, is_reason_required) values
   ('supplier_payment', null, 'posted', 'approve', 'begin', false),
-  ('supplier_payment', 'posted', 'reversed', 'approve', 'move', true);
+  ('supplier_payment', 'posted', 'reversed', 'approve', 'move', true),
+  -- The other half of a set-off.
+  ('supplier_payment', 'posted', 'reversed', null, 'system', false);
 call model.guard_status('public.supplier_payments', 'supplier_payment', 'finance', 'status', '{}');
 
 -- What was settled of a bill, counted: of several payments in one statement the bill itself knows none yet.
@@ -667,9 +674,11 @@ language plpgsql security definer set search_path = '' as $$
 begin
   if tg_op = 'UPDATE' then
     insert into public.supplier_payments (supplier_invoice_id, amount, is_refund, exchange_rate, payment_method,
-      reference, notes, reversal_of)
+      reference, notes, set_off_id, reversal_of)
       values (new.supplier_invoice_id, -new.amount, new.is_refund, new.exchange_rate, new.payment_method,
-        new.reference, new.status_reason, new.id);
+        new.reference, new.status_reason, new.set_off_id, new.id);
+    update public.supplier_payments p set status = 'reversed', status_reason = new.status_reason
+      where p.set_off_id = new.set_off_id and p.id <> new.id and p.status = 'posted' and p.reversal_of is null;
   else
     perform private.settle_supplier_invoice(new.supplier_invoice_id);
   end if;

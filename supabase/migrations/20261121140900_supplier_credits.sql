@@ -1,6 +1,7 @@
 -- Credit notes of suppliers: what they take back of a bill. An approved one lowers what is owed for the bill and, where
 -- a project bore it, the cost of the project, by rows of the ledger. All of them together never pass what was billed.
--- What went back and is to be delivered anew opens its order again: it is received and billed once more.
+-- What went back and is to be delivered anew opens its order again: it is received and billed once more. What was
+-- billed and never came is billed no longer, and the goods that came stay where they are (decision 0067).
 
 create table public.supplier_credit_notes (
   id uuid primary key default gen_random_uuid(),
@@ -11,7 +12,7 @@ create table public.supplier_credit_notes (
     check (char_length(btrim(supplier_reference)) >= 1 and char_length(supplier_reference) <= 100),
   supplier_invoice_id uuid not null references public.supplier_invoices,
   credit_kind text not null default 'return' constraint supplier_credit_notes_credit_kind_options
-    check (credit_kind in ('return', 'price')),
+    check (credit_kind in ('return', 'price', 'not_delivered')),
   -- The supplier delivers again what went back, on the same order.
   is_replacement_due boolean not null default false,
   -- From the bill.
@@ -132,14 +133,14 @@ begin
     from public.supplier_credit_note_items i
       join public.supplier_invoice_items b on b.id = i.supplier_invoice_item_id
       cross join lateral (
-        select coalesce(sum(other.quantity) filter (where earlier.credit_kind = 'return'), 0) as quantity,
+        select coalesce(sum(other.quantity) filter (where earlier.credit_kind <> 'price'), 0) as quantity,
           coalesce(sum(other.total_cost), 0) as amount
         from public.supplier_credit_note_items other
           join public.supplier_credit_notes earlier on earlier.id = other.supplier_credit_note_id
         where other.supplier_invoice_item_id = b.id and earlier.status = 'approved') given
     where i.supplier_credit_note_id = note.id and i.quantity > 0
       and (i.total_cost > b.total_cost - given.amount or i.quantity > b.quantity - case note.credit_kind
-        when 'return' then given.quantity else 0 end)
+        when 'price' then 0 else given.quantity end)
     order by i.position limit 1;
   if found then
     perform model.fail(409, 'over_limit',
@@ -218,22 +219,70 @@ end $$;
 create trigger m_fill after insert on public.supplier_credit_notes
   for each row execute function private.fill_supplier_credit_note();
 
--- Of the pieces that are credited, those that were billed and never came: the order has them to be billed again, and
--- what their bill booked as received is not. Answers how many they are, and at what they had been booked.
+-- Pieces that were billed and never came: the order has them to be billed again, and what their bill booked as received
+-- is not. Answers at what they had been booked.
 create function private.take_back_unreceived(line public.supplier_credit_note_items,
-  ordered public.purchase_order_items, whole numeric, out pieces numeric, out accrued numeric)
+  ordered public.purchase_order_items, whole numeric, pieces numeric) returns numeric
 language plpgsql set search_path = '' as $$
 declare
   places constant integer := model.base_decimals();
-begin
-  pieces := case when ordered.is_receipt_needed
-    then least(line.quantity, greatest(ordered.quantity_invoiced - ordered.quantity_received, 0)) else 0 end;
-  accrued := case when ordered.quantity = 0 then 0
+  accrued constant numeric := case when ordered.quantity = 0 or pieces = 0 then 0
     else round(whole * least(ordered.quantity_invoiced, ordered.quantity) / ordered.quantity, places)
       - round(whole * least(ordered.quantity_invoiced - pieces, ordered.quantity) / ordered.quantity, places) end;
+begin
   update public.purchase_order_items p set quantity_invoiced = p.quantity_invoiced - take_back_unreceived.pieces
     where p.id = ordered.id and take_back_unreceived.pieces > 0;
   update public.supplier_credit_note_items set accrued_amount = accrued where id = line.id and accrued <> 0;
+  return accrued;
+end $$;
+
+-- What came of a line of an order and did not go back since.
+create function private.kept_pieces(ordered public.purchase_order_items, but_line uuid) returns numeric
+language plpgsql stable set search_path = '' as $$
+begin
+  return ordered.quantity_received - (select coalesce(sum(l.quantity), 0)
+    from public.supplier_credit_note_items l
+      join public.supplier_credit_notes c on c.id = l.supplier_credit_note_id
+      join public.supplier_invoice_items b on b.id = l.supplier_invoice_item_id
+    where b.purchase_order_item_id = ordered.id and l.id <> but_line and c.status = 'approved'
+      and c.credit_kind = 'return' and not c.is_replacement_due);
+end $$;
+
+-- How many pieces of a credited line never came, by the kind of the credit note. Goods that go back had come, what was
+-- not delivered had not, and a line credited in full by its price is billed no longer as far as its goods have not
+-- come.
+create function private.unreceived_pieces(note public.supplier_credit_notes, line public.supplier_credit_note_items,
+  billed public.supplier_invoice_items, ordered public.purchase_order_items) returns numeric
+language plpgsql stable set search_path = '' as $$
+declare
+  awaited constant numeric := trim_scale(case when ordered.is_receipt_needed
+    then greatest(ordered.quantity_invoiced - ordered.quantity_received, 0) else 0 end);
+  kept constant numeric := trim_scale(private.kept_pieces(ordered, line.id));
+  credited record;
+begin
+  if note.credit_kind = 'not_delivered' then
+    if line.quantity > awaited then
+      perform model.fail(409, 'over_limit',
+        format('Only %s of %s were invoiced and not received.', awaited, line.item_name),
+        jsonb_build_object('field', 'lines.quantity', 'values', jsonb_build_object('limit', awaited,
+          'line', line.position)));
+    end if;
+    return line.quantity;
+  elsif note.credit_kind = 'return' then
+    if ordered.is_receipt_needed and not note.is_replacement_due and line.quantity > kept then
+      perform model.fail(409, 'over_limit',
+        format('Only %s of %s were received and can go back.', kept, line.item_name),
+        jsonb_build_object('field', 'lines.quantity', 'values', jsonb_build_object('limit', kept,
+          'line', line.position)));
+    end if;
+    return 0;
+  end if;
+  select sum(l.total_cost) as amount, coalesce(sum(l.quantity) filter (where c.credit_kind <> 'price'), 0) as quantity
+    into credited from public.supplier_credit_note_items l
+      join public.supplier_credit_notes c on c.id = l.supplier_credit_note_id
+    where l.supplier_invoice_item_id = billed.id and c.status = 'approved';
+  return case when credited.amount = billed.total_cost
+    then greatest(least(billed.quantity - credited.quantity, awaited), 0) else 0 end;
 end $$;
 
 -- Delivered anew is what came before; of a line that was left out nothing is ordered any more.
@@ -328,7 +377,7 @@ create function private.return_from_store(note public.supplier_credit_notes, lin
 language plpgsql set search_path = '' as $$
 declare
   places constant integer := model.base_decimals();
-  returned constant numeric := case when note.credit_kind = 'return' and ordered.item_id is not null
+  returned constant numeric := case when pieces > 0 and ordered.item_id is not null
     then least(pieces, private.stored_pieces(ordered.id)) else 0 end;
 begin
   if returned = 0 then
@@ -366,16 +415,12 @@ declare
   cost constant numeric := private.cost_of_line(line.total_cost, note.tax_rate, is_recoverable, note.exchange_rate);
   whole constant numeric := private.cost_of_line(ordered.total_cost, po.tax_rate, po.is_tax_recoverable,
     po.exchange_rate);
-  unreceived record;
-  pieces numeric := line.quantity;
-  accrued numeric := 0;
+  accrued constant numeric := private.take_back_unreceived(line, ordered, whole,
+    private.unreceived_pieces(note, line, billed, ordered));
+  -- Those that went back: of what never came and of a price none did.
+  pieces constant numeric := case note.credit_kind when 'return' then line.quantity else 0 end;
   stored numeric;
 begin
-  if note.credit_kind = 'return' and not note.is_replacement_due then
-    unreceived := private.take_back_unreceived(line, ordered, whole);
-    pieces := pieces - unreceived.pieces;
-    accrued := unreceived.accrued;
-  end if;
   stored := private.return_from_store(note, line, po, ordered, pieces,
     private.credited_share(note, line, po, ordered, pieces, whole));
   update public.supplier_credit_note_items set stored_cost = stored where id = line.id and stored <> 0;

@@ -15,6 +15,8 @@ create table public.client_receipts (
     constraint client_receipts_exchange_rate_range check (exchange_rate is not null and exchange_rate > 0),
   base_amount numeric not null default 0,
   allocated_amount numeric not null default 0,
+  -- Paid back to the client (client_settlements.sql).
+  refunded_amount numeric not null default 0,
   on_account_amount numeric not null default 0
     constraint client_receipts_on_account_amount_range check (on_account_amount >= 0),
   payment_method text not null default 'bank_transfer' constraint client_receipts_payment_method_options
@@ -43,7 +45,7 @@ create index client_receipts_receipt_date_idx on public.client_receipts (receipt
 call model.number('public.client_receipts', 'RCT', 'receipt_number');
 call model.compute('public.client_receipts', 'on_account_amount', $e$case
     when new.status = 'reversed' or new.reversal_of is not null then 0
-    else new.amount - new.allocated_amount end$e$);
+    else new.amount - new.allocated_amount - new.refunded_amount end$e$);
 call model.protect('public.client_receipts', 'finance',
   '{id,client_id,receipt_date,amount,currency,exchange_rate,payment_method,bank_account_id,reference,notes}',
   '{status,status_reason}', delete_action => null);
@@ -59,27 +61,30 @@ insert into model.status_transitions (entity, from_status, to_status, action, ki
   -- The bank took back what it had shown.
   ('client_receipt', 'reconciled', 'reversed', 'approve', 'move', true);
 call model.guard_status('public.client_receipts', 'client_receipt', 'finance', 'status', '{created_by}');
-call model.freeze('public.client_receipts', 'status', '{}', '{allocated_amount,on_account_amount}');
+call model.freeze('public.client_receipts', 'status', '{}', '{allocated_amount,refunded_amount,on_account_amount}');
 
 alter table public.invoice_payments add constraint invoice_payments_client_receipt_id_fkey
   foreign key (client_receipt_id) references public.client_receipts;
 
--- The account named, in the currency of the receipt; who may not see the company's accounts names none.
-create function private.account_of_receipt(receipt public.client_receipts) returns uuid
+-- The account money of a client comes to or goes from: the one named, in its currency, otherwise the default one; who
+-- may not see the company's accounts names none.
+create function private.account_of_money(payment_method text, named uuid, in_currency text) returns uuid
 language plpgsql stable security definer set search_path = '' as $$
+declare
+  usual constant uuid := (select a.id from public.bank_accounts a where a.currency = in_currency and a.is_default);
 begin
-  if receipt.payment_method = 'cash' then
+  if payment_method = 'cash' then
     return null;
-  elsif receipt.bank_account_id is null then
-    return (select a.id from public.bank_accounts a where a.currency = receipt.currency and a.is_default);
+  elsif named is null or named = usual then
+    return usual;
   end if;
   perform private.demand_all_rows();
-  if not exists (select from public.bank_accounts a where a.id = receipt.bank_account_id and a.is_active
-    and a.currency = receipt.currency) then
-    perform model.fail(422, 'invalid_choice', 'Choose an active bank account in the currency of the receipt.',
+  if not exists (select from public.bank_accounts a where a.id = named and a.is_active and a.currency = in_currency)
+  then
+    perform model.fail(422, 'invalid_choice', 'Choose an active bank account in the currency of the payment.',
       '{"field": "bank_account_id"}');
   end if;
-  return receipt.bank_account_id;
+  return named;
 end $$;
 
 create function private.client_receipt_rules() returns trigger
@@ -90,7 +95,7 @@ begin
     new.amount := model.round_money(new.amount, new.currency);
     new.exchange_rate := private.payment_rate(new.exchange_rate, new.currency, new.receipt_date,
       model.exchange_rate(new.currency, new.receipt_date));
-    new.bank_account_id := private.account_of_receipt(new);
+    new.bank_account_id := private.account_of_money(new.payment_method, new.bank_account_id, new.currency);
     new.base_amount := round(new.amount * new.exchange_rate, model.base_decimals());
   end if;
   return new;
@@ -99,6 +104,22 @@ create trigger c_rules before insert on public.client_receipts
   for each row execute function private.client_receipt_rules();
 
 -- Allocations -------------------------------------------------------------------------------------
+
+-- What was taken of a receipt, by allocations and refunds, also in the company's currency, and the last day on which
+-- some of it was given back.
+create function private.taken_of_receipt(receipt uuid, out amount numeric, out base numeric, out last_given_back date)
+language plpgsql stable set search_path = '' as $$
+begin
+  select coalesce(sum(t.own), 0), coalesce(sum(t.worth), 0), max(t.day) filter (where t.is_reversal)
+    into amount, base, last_given_back
+    from (select p.amount as own, p.base_allocated_amount as worth, p.payment_date as day,
+        p.reversal_of is not null as is_reversal
+      from public.invoice_payments p where p.client_receipt_id = receipt
+      union all
+      select s.amount, s.base_amount, s.settlement_date, s.reversal_of is not null
+      from public.client_settlements s where s.client_receipt_id = receipt
+        and s.status not in ('pending', 'rejected')) t;
+end $$;
 
 -- An allocation is for an invoice of the client, in the currency of the receipt, not before it and of no more than is
 -- left of it; so is what takes it back, which only gives. What was taken back stands on account from that day only,
@@ -110,12 +131,10 @@ language plpgsql security definer set search_path = '' as $$
 declare
   receipt public.client_receipts;
   invoice public.invoices;
-  allocated numeric;
-  base_allocated numeric;
+  taken record;
 begin
   select r.* into receipt from public.client_receipts r where r.id = allocation.client_receipt_id for no key update;
-  select coalesce(sum(p.amount), 0), coalesce(sum(p.base_allocated_amount), 0) into allocated, base_allocated
-    from public.invoice_payments p where p.client_receipt_id = receipt.id;
+  taken := private.taken_of_receipt(receipt.id);
   if allocation.reversal_of is null then
     select i.* into invoice from public.invoices i where i.id = allocation.invoice_id;
     if receipt.status = 'reversed' or receipt.reversal_of is not null then
@@ -124,25 +143,28 @@ begin
     elsif invoice.client_id is distinct from receipt.client_id or invoice.currency <> receipt.currency then
       perform model.fail(422, 'invalid_choice', 'Choose an invoice of this client in the currency of the receipt.',
         '{"field": "invoice_id"}');
-    elsif allocation.amount > receipt.amount - allocated then
+    elsif allocation.amount > receipt.amount - taken.amount then
       perform model.fail(409, 'over_limit', format('Only %s of receipt %s is left on account.',
-          receipt.amount - allocated, receipt.receipt_number),
-        jsonb_build_object('field', 'amount', 'values', jsonb_build_object('limit', receipt.amount - allocated,
+          receipt.amount - taken.amount, receipt.receipt_number),
+        jsonb_build_object('field', 'amount', 'values', jsonb_build_object('limit', receipt.amount - taken.amount,
           'number', receipt.receipt_number)));
     end if;
-    perform private.demand_day('payment_date', allocation.payment_date, greatest(receipt.receipt_date,
-      (select max(p.payment_date) from public.invoice_payments p
-        where p.client_receipt_id = receipt.id and p.reversal_of is not null)));
+    perform private.demand_day('payment_date', allocation.payment_date,
+      greatest(receipt.receipt_date, taken.last_given_back));
   end if;
-  return round((allocated + allocation.amount) * receipt.exchange_rate, model.base_decimals()) - base_allocated;
+  return round((taken.amount + allocation.amount) * receipt.exchange_rate, model.base_decimals()) - taken.base;
 end $$;
 
 -- What is left of a receipt.
 create function private.settle_receipt(receipt uuid) returns void
 language plpgsql set search_path = '' as $$
 begin
-  update public.client_receipts r set allocated_amount = (select coalesce(sum(p.amount), 0)
-    from public.invoice_payments p where p.client_receipt_id = receipt) where r.id = receipt;
+  update public.client_receipts r set
+      allocated_amount = (select coalesce(sum(p.amount), 0) from public.invoice_payments p
+        where p.client_receipt_id = receipt),
+      refunded_amount = (select coalesce(sum(s.amount), 0) from public.client_settlements s
+        where s.client_receipt_id = receipt and s.status not in ('pending', 'rejected'))
+    where r.id = receipt;
 end $$;
 
 -- The open invoices of a client, what is due first before the rest, each with as much of a sum as is left for it.
@@ -204,12 +226,20 @@ begin
   return app.allocate_receipt(client_receipt_id, allocations, allocation_date);
 end $$;
 
--- What was allocated of it goes back first, for the same reason; the invoices in the order they are allocated in.
+-- What was allocated of it goes back first, for the same reason; the invoices in the order they are allocated in. Money
+-- that was paid back of it left the company: its refund is taken back by hand.
 create function private.reverse_client_receipt() returns trigger
 language plpgsql security definer set search_path = '' as $$
 declare
   allocation uuid;
+  refund text;
 begin
+  select s.settlement_number into refund from public.client_settlements s
+    where s.client_receipt_id = new.id and s.reversal_of is null and s.status in ('approved', 'reconciled') limit 1;
+  if found then
+    perform model.fail(409, 'wrong_order', format('%s paid back part of this receipt. Reverse it first.', refund),
+      jsonb_build_object('field', 'status', 'values', jsonb_build_object('number', refund)));
+  end if;
   for allocation in select p.id from public.invoice_payments p
       where p.client_receipt_id = new.id and p.status = 'posted' and p.reversal_of is null
       order by p.invoice_id, p.id loop

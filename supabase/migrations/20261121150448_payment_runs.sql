@@ -1,6 +1,7 @@
 -- Payment runs: the bills that are due, paid together from one bank account. One person prepares the run, another
 -- approves it; released, each of its lines becomes a payment of its bill. A firm may have its suppliers paid in no
--- other way (`company_settings.is_payment_run_required`).
+-- other way (`company_settings.is_payment_run_required`). What a supplier who is paid owes back of other bills is set
+-- off against it (decision 0067).
 
 create table public.payment_runs (
   id uuid primary key default gen_random_uuid(),
@@ -74,7 +75,9 @@ create table public.payment_run_items (
   currency text not null references public.currencies (code),
   due_date date not null,
   open_amount numeric not null,
-  amount numeric not null default 0 constraint payment_run_items_amount_range check (amount >= 0),
+  -- Below zero it is a credit of the supplier that is set off against what the run pays them.
+  amount numeric not null default 0 constraint payment_run_items_amount_range
+    check (case when open_amount < 0 then amount between open_amount and 0 else amount >= 0 end),
   created_by uuid default auth.uid() references public.profiles,
   created_at timestamptz not null default now(),
   updated_at timestamptz not null default now(),
@@ -112,6 +115,15 @@ begin
       where i.supplier_invoice_id = bill.id and r.status = 'approved' and r.id <> but_run), 0);
 end $$;
 
+-- What of a bill is owed back by its supplier and no other approved run sets off.
+create function private.left_to_set_off(bill public.supplier_invoices, but_run uuid) returns numeric
+language plpgsql stable security definer set search_path = '' as $$
+begin
+  return greatest(-bill.balance_amount + (select coalesce(sum(i.amount), 0) from public.payment_run_items i
+      join public.payment_runs r on r.id = i.payment_run_id
+    where i.supplier_invoice_id = bill.id and i.amount < 0 and r.status = 'approved' and r.id <> but_run), 0);
+end $$;
+
 -- The account that is proposed for a supplier: of those that are confirmed, the primary one.
 create function private.account_to_pay(supplier uuid, in_currency text) returns uuid
 language plpgsql stable security definer set search_path = '' as $$
@@ -142,12 +154,66 @@ end $$;
 create trigger c_account before insert or update on public.payment_run_items
   for each row execute function private.keep_account_of_line();
 
+-- What suppliers who are paid owe back of other bills, as far as it is set off against what they are paid; of one who
+-- is paid nothing any more, nothing.
+create function private.take_open_credits(run public.payment_runs) returns void
+language plpgsql security definer set search_path = '' as $$
+begin
+  delete from public.payment_run_items i where i.payment_run_id = run.id and i.open_amount < 0
+    and not exists (select from public.payment_run_items b where b.payment_run_id = run.id
+      and b.supplier_id = i.supplier_id and b.open_amount >= 0);
+  insert into public.payment_run_items (payment_run_id, supplier_invoice_id, position, bill_number, supplier_name,
+      supplier_id, due_date, open_amount, amount)
+    select run.id, c.id, (select max(i.position) from public.payment_run_items i where i.payment_run_id = run.id)
+        + row_number() over (order by s.company_name, c.bill_number), c.bill_number, s.company_name, s.id,
+      coalesce(c.due_date, c.invoice_date), -c.open,
+      -least(c.open, greatest(p.amount - (sum(c.open) over earlier - c.open), 0))
+    from (select bill.*, private.left_to_set_off(bill, run.id) as open from public.supplier_invoices bill
+        where bill.currency = run.currency and bill.balance_amount < 0
+          and bill.status in ('approved', 'partially_paid', 'paid', 'credited')) c
+      join (select i.supplier_id, sum(i.amount) as amount from public.payment_run_items i
+        where i.payment_run_id = run.id group by i.supplier_id) p on p.supplier_id = c.supplier_id
+      join public.external_entities s on s.id = c.supplier_id
+    where c.open > 0 and not exists (select from public.payment_run_items i
+      where i.payment_run_id = run.id and i.supplier_invoice_id = c.id)
+    window earlier as (partition by c.supplier_id order by c.bill_number);
+end $$;
+
+-- Which bill each credit of a run pays, and how much of it: the first of a supplier the first.
+create function private.set_offs_of_run(run uuid) returns table (credited_bill uuid, paid_bill uuid, amount numeric)
+language plpgsql stable security definer set search_path = '' as $$
+begin
+  return query
+  with lines as (
+    select i.supplier_id, i.supplier_invoice_id as bill, i.amount < 0 as is_credit, abs(i.amount) as own,
+      sum(abs(i.amount)) over (partition by i.supplier_id, i.amount < 0 order by i.position, i.id) as upto
+    from public.payment_run_items i where i.payment_run_id = run and i.amount <> 0)
+  select c.bill, b.bill, part.amount
+  from lines c join lines b on b.supplier_id = c.supplier_id and c.is_credit and not b.is_credit
+    cross join lateral (select least(c.upto, b.upto) - greatest(c.upto - c.own, b.upto - b.own) as amount) part
+  where part.amount > 0;
+end $$;
+
+-- What the bank pays of each line: what it pays less the credits that are set off against it.
+create function private.transfers_of_run(run uuid) returns table (item_id uuid, place bigint, amount numeric)
+language plpgsql stable security definer set search_path = '' as $$
+begin
+  return query
+  select paid.id, paid.place, paid.amount - coalesce(s.amount, 0)
+  from (select i.id, i.supplier_invoice_id, i.amount, row_number() over (order by i.position, i.id) as place
+      from public.payment_run_items i where i.payment_run_id = run and i.amount > 0) paid
+    left join (select o.paid_bill, sum(o.amount) as amount from private.set_offs_of_run(run) o group by o.paid_bill) s
+      on s.paid_bill = paid.supplier_invoice_id
+  where paid.amount > coalesce(s.amount, 0);
+end $$;
+
 -- Takes the bills that are due by the day of the run, and gives back those that are due later; again when its day moves
 -- and when it becomes a draft, so that what was approved meanwhile is in it.
 create function private.take_due_bills() returns trigger
 language plpgsql security definer set search_path = '' as $$
 begin
-  delete from public.payment_run_items i where i.payment_run_id = new.id and i.due_date > new.due_by;
+  delete from public.payment_run_items i where i.payment_run_id = new.id and i.open_amount >= 0
+    and i.due_date > new.due_by;
   insert into public.payment_run_items (payment_run_id, supplier_invoice_id, position, bill_number, supplier_name,
       supplier_id, supplier_bank_account_id, due_date, open_amount, amount)
     select new.id, b.id, coalesce((select max(i.position) from public.payment_run_items i
@@ -161,6 +227,7 @@ begin
       where b.due <= new.due_by and b.open > 0 and s.status <> 'blocked'
         and not exists (select from public.payment_run_items i
           where i.payment_run_id = new.id and i.supplier_invoice_id = b.id);
+  perform private.take_open_credits(new);
   if new.status = 'draft' and not exists (select from public.payment_run_items i where i.payment_run_id = new.id) then
     perform model.fail(422, 'nothing_due', format('No supplier invoice in %s is due by %s.', new.currency, new.due_by),
       jsonb_build_object('field', 'due_by', 'values', jsonb_build_object('currency', new.currency)));
@@ -233,6 +300,26 @@ begin
       jsonb_build_object('field', 'lines.amount', 'values', jsonb_build_object('limit', over.rest, 'line',
         over.position, 'bill', over.bill_number)));
   end if;
+  select i.position, i.bill_number, private.left_to_set_off(b, run.id) as rest into over
+    from public.payment_run_items i join public.supplier_invoices b on b.id = i.supplier_invoice_id
+    where i.payment_run_id = run.id and i.amount < 0 and -i.amount > private.left_to_set_off(b, run.id)
+    order by i.position limit 1;
+  if found then
+    perform model.fail(409, 'over_limit',
+      format('Only %s of supplier invoice %s is left to set off.', over.rest, over.bill_number),
+      jsonb_build_object('field', 'lines.amount', 'values', jsonb_build_object('limit', over.rest, 'line',
+        over.position, 'bill', over.bill_number)));
+  end if;
+  select max(i.position) filter (where i.amount < 0) as position, i.supplier_name,
+      sum(i.amount) filter (where i.amount > 0) as rest into over
+    from public.payment_run_items i where i.payment_run_id = run.id
+    group by i.supplier_id, i.supplier_name having sum(i.amount) < 0 limit 1;
+  if found then
+    perform model.fail(409, 'over_limit', format('The run pays %s %s, and no more can be set off.', over.supplier_name,
+        coalesce(over.rest, 0)),
+      jsonb_build_object('field', 'lines.amount', 'values', jsonb_build_object('limit', coalesce(over.rest, 0),
+        'line', over.position, 'supplier', over.supplier_name)));
+  end if;
 end $$;
 
 -- Each line goes to an account that is confirmed, and as it was when the run was handed in.
@@ -242,8 +329,9 @@ declare
   held record;
 begin
   select i.position, i.bill_number, i.supplier_name, i.supplier_bank_account_id as account into held
-    from public.payment_run_items i left join public.supplier_bank_accounts a on a.id = i.supplier_bank_account_id
-    where i.payment_run_id = run.id and i.amount > 0 and (a.status is distinct from 'confirmed'
+    from private.transfers_of_run(run.id) t join public.payment_run_items i on i.id = t.item_id
+      left join public.supplier_bank_accounts a on a.id = i.supplier_bank_account_id
+    where (a.status is distinct from 'confirmed'
       or a.currency <> run.currency
       or (a.account_holder, a.account, a.bank_code) is distinct from (i.account_holder, i.account, i.bank_code))
     order by i.position limit 1;
@@ -309,7 +397,7 @@ begin
     return new;
   end if;
   if new.status in ('pending', 'approved', 'paid') then
-    if new.total_amount = 0 then
+    if not exists (select from public.payment_run_items i where i.payment_run_id = new.id and i.amount > 0) then
       perform model.fail(422, 'required', 'The payment run must pay something.', '{"field": "lines.amount"}');
     end if;
     perform private.check_run_lines(new);
@@ -323,14 +411,21 @@ end $$;
 create trigger c_rules before insert or update on public.payment_runs
   for each row execute function private.payment_run_rules();
 
--- Released: each line pays its bill, under the number of the run.
+-- Released: each line pays its bill, under the number of the run. A credit is used up by one payment and pays the other
+-- bill by another, and no money goes.
 create function private.release_payment_run() returns trigger
 language plpgsql security definer set search_path = '' as $$
 begin
+  with pairs as materialized (
+    select o.*, gen_random_uuid() as set_off_id from private.set_offs_of_run(new.id) o)
+  insert into public.supplier_payments (supplier_invoice_id, is_refund, amount, payment_date, payment_method, reference,
+      payment_run_id, set_off_id)
+    select part.bill, part.is_refund, p.amount, new.payment_date, 'other', new.run_number, new.id, p.set_off_id
+      from pairs p cross join lateral (values (p.credited_bill, true), (p.paid_bill, false)) part (bill, is_refund);
   insert into public.supplier_payments (supplier_invoice_id, amount, payment_date, payment_method, reference,
       payment_run_id)
-    select i.supplier_invoice_id, i.amount, new.payment_date, new.payment_method, new.run_number, new.id
-      from public.payment_run_items i where i.payment_run_id = new.id and i.amount > 0 order by i.position;
+    select i.supplier_invoice_id, t.amount, new.payment_date, new.payment_method, new.run_number, new.id
+      from private.transfers_of_run(new.id) t join public.payment_run_items i on i.id = t.item_id order by t.place;
   return null;
 end $$;
 create trigger m_release after update on public.payment_runs
@@ -355,11 +450,11 @@ language plpgsql stable security definer set search_path = '' as $$
 begin
   return (select jsonb_agg(jsonb_build_object('reference', private.bank_reference(run) || '-' || paid.place,
       'note', coalesce(nullif(private.bank_text(paid.supplier_reference, 140), ''), paid.bill_number),
-      'holder', paid.account_holder, 'account', paid.account, 'bank_code', paid.bank_code, 'amount', paid.amount)
+      'holder', paid.account_holder, 'account', paid.account, 'bank_code', paid.bank_code, 'amount', paid.transferred)
       order by paid.place)
-    from (select i.*, b.supplier_reference, row_number() over (order by i.position, i.id) as place
-      from public.payment_run_items i join public.supplier_invoices b on b.id = i.supplier_invoice_id
-      where i.payment_run_id = run.id and i.amount > 0) paid);
+    from (select i.*, b.supplier_reference, t.place, t.amount as transferred
+      from private.transfers_of_run(run.id) t join public.payment_run_items i on i.id = t.item_id
+        join public.supplier_invoices b on b.id = i.supplier_invoice_id) paid);
 end $$;
 
 -- The file by which an approved run is paid: 'pain.001', or 'neft' in India. One fault refuses the whole. Who takes it
@@ -386,6 +481,10 @@ begin
   elsif run.status not in ('approved', 'paid') then
     perform model.fail(409, 'wrong_order', 'Approve the payment run first.',
       jsonb_build_object('field', 'status', 'values', jsonb_build_object('status', run.status)));
+  end if;
+  if not exists (select from private.transfers_of_run(run.id)) then
+    perform model.fail(409, 'wrong_order', 'Everything in this run is set off, so the bank pays nothing.',
+      '{"field": "status"}');
   end if;
   -- What was released went to the accounts that its lines keep.
   if run.status = 'approved' then

@@ -21,12 +21,18 @@ begin
         round(p.amount * p.exchange_rate, places) as worth
       from public.invoice_payments p join public.invoices i on i.id = p.invoice_id
       where p.status <> 'draft' and p.payment_method <> 'cash' and p.withheld_tax_id is null
-        and p.client_receipt_id is null
+        and p.client_receipt_id is null and p.client_settlement_id is null
     union all
     select 'client_receipts', r.id, r.receipt_date, r.receipt_number::text, r.client_id, r.reference, null, r.currency,
         r.amount, r.base_amount
       from public.client_receipts r where r.payment_method <> 'cash'
         and (r.bank_account_id = account.id or r.bank_account_id is null and account.is_default)
+    union all
+    select 'client_settlements', s.id, s.settlement_date, s.settlement_number::text, s.client_id, s.reference, null,
+        s.currency, -s.amount, -round(s.amount * s.exchange_rate, places)
+      from public.client_settlements s where s.settlement_kind = 'refund' and s.payment_method <> 'cash'
+        and s.status not in ('pending', 'rejected')
+        and (s.bank_account_id = account.id or s.bank_account_id is null and account.is_default)
     union all
     select 'supplier_payments', p.id, p.payment_date, b.bill_number::text, b.supplier_id,
         concat_ws(' ', p.reference, b.supplier_reference), b.project_id, b.currency, -p.amount,
@@ -34,7 +40,8 @@ begin
       from public.supplier_payments p join public.supplier_invoices b on b.id = p.supplier_invoice_id
         left join public.supplier_payments whole on whole.id = p.reversal_of
         left join public.payment_runs run on run.id = coalesce(p.payment_run_id, whole.payment_run_id)
-      where p.payment_method <> 'cash' and (run.id is null or run.bank_account_id = account.id)
+      where p.payment_method <> 'cash' and not p.is_set_off
+        and (run.id is null or run.bank_account_id = account.id)
     union all
     select 'expenses', e.id, e.expense_date, e.expense_number::text, null, e.activity, e.project_id, e.currency,
         -e.amount, -round(e.amount * e.exchange_rate, places)
@@ -73,7 +80,8 @@ end $$;
 create function private.names_account(of_table text, document uuid) returns boolean
 language plpgsql stable security definer set search_path = '' as $$
 begin
-  return of_table in ('bank_entries', 'petty_cash_floats', 'petty_cash_claims', 'client_receipts')
+  return of_table in ('bank_entries', 'petty_cash_floats', 'petty_cash_claims', 'client_receipts',
+      'client_settlements')
     or of_table = 'expenses' and exists (select from public.expenses e
       where e.id = document and e.bank_account_id is not null)
     or of_table = 'supplier_payments' and exists (select from public.supplier_payments p
@@ -106,11 +114,13 @@ begin
   elsif of_table = 'expenses' then
     return exists (select from public.expenses e where e.id = payment and e.reversed_on <= up_to);
   end if;
-  return of_table in ('invoice_payments', 'supplier_payments', 'client_receipts') and exists (
+  return of_table in ('invoice_payments', 'supplier_payments', 'client_receipts', 'client_settlements') and exists (
     select from (select p.id, p.reversal_of, p.payment_date from public.invoice_payments p
         where of_table = 'invoice_payments' and p.reversal_of is not null and payment in (p.id, p.reversal_of)
       union all select r.id, r.reversal_of, r.receipt_date from public.client_receipts r
         where of_table = 'client_receipts' and r.reversal_of is not null and payment in (r.id, r.reversal_of)
+      union all select s.id, s.reversal_of, s.settlement_date from public.client_settlements s
+        where of_table = 'client_settlements' and s.reversal_of is not null and payment in (s.id, s.reversal_of)
       union all select p.id, p.reversal_of, p.payment_date from public.supplier_payments p
         where of_table = 'supplier_payments' and p.reversal_of is not null and payment in (p.id, p.reversal_of)) pair
     where pair.payment_date <= up_to and not exists (select from public.bank_matches m

@@ -355,7 +355,8 @@ begin
           (select w.posting from public.withheld_taxes w where w.id = p.withheld_tax_id),
           case when p.payment_method = 'cash' then 'cash' else 'bank' end), money.amount),
         ('receivables', -p.base_amount), ('exchange_differences', p.base_amount - money.amount)) part (posting, amount)
-    where p.status <> 'draft' and p.client_receipt_id is null and p.payment_date between from_date and to_date;
+    where p.status <> 'draft' and p.client_receipt_id is null and p.client_settlement_id is null
+      and p.payment_date between from_date and to_date;
 end $$;
 
 -- A receipt is money that stands on account until it is allocated to an invoice, on the day it is. Both are entries of
@@ -381,6 +382,46 @@ begin
         ('exchange_differences', i.project_id, p.base_amount - p.base_allocated_amount))
         part (posting, project_id, amount)
     where p.payment_date between from_date and to_date;
+end $$;
+
+-- Refunds and set-offs: what a receipt has on account less, or the receivables of two invoices moved, and money where
+-- it was paid. What was taken back is an entry of the same document, on its own day.
+create function private.journal_of_client_settlements(from_date date, to_date date)
+  returns setof private.journal_part
+language plpgsql stable set search_path = '' as $$
+declare
+  places constant integer := model.base_decimals();
+begin
+  return query
+  with moves as (
+    select s.settlement_date as day, coalesce(s.reversal_of, s.id) as settlement, null::uuid as project,
+      'receipts_on_account' as posting, s.base_amount as worth,
+      round(s.amount * s.exchange_rate, places) as money
+    from public.client_settlements s where s.client_receipt_id is not null
+      and s.status not in ('pending', 'rejected') and s.settlement_date between from_date and to_date
+    union all
+    select p.payment_date, p.client_settlement_id, i.project_id, 'receivables', -p.base_amount,
+      case s.settlement_kind when 'refund' then round(-p.amount * s.exchange_rate, places) end
+    from public.invoice_payments p join public.invoices i on i.id = p.invoice_id
+      join public.client_settlements s on s.id = p.client_settlement_id
+    where p.payment_date between from_date and to_date),
+  -- Of a set-off, what the two invoices are worth more or less than each other: a difference of the one that is paid.
+  differences as (
+    select m.day, m.settlement, case when s.invoice_id is null then max(m.project::text)::uuid
+        else (select i.project_id from public.invoices i where i.id = s.invoice_id) end as project,
+      sum(coalesce(m.money, 0)) - sum(m.worth) as amount
+    from moves m join public.client_settlements s on s.id = m.settlement group by m.day, m.settlement, s.invoice_id),
+  parts as (
+    select m.day, m.settlement, m.project, m.posting, m.worth as amount from moves m
+    union all
+    select m.day, m.settlement, m.project, case s.payment_method when 'cash' then 'cash' else 'bank' end, -m.money
+      from moves m join public.client_settlements s on s.id = m.settlement where m.money is not null
+    union all
+    select d.day, d.settlement, d.project, 'exchange_differences', d.amount from differences d)
+  select part.day, 'client_settlements', s.id, s.settlement_number::text, client.company_name::text, part.project,
+    part.posting, null::text, null::uuid, part.amount
+    from parts part join public.client_settlements s on s.id = part.settlement
+      left join public.external_entities client on client.id = s.client_id;
 end $$;
 
 -- Certificates: what was earned, of it what the client withholds, had advanced and deducts, and the rest, which its
@@ -600,6 +641,7 @@ begin
       union all select 'purchases', s.tax where not s.is_tax_recoverable) part (posting, amount);
 end $$;
 
+-- The two payments of a set-off meet on payables: no money goes.
 create function private.journal_of_supplier_payments(from_date date, to_date date) returns setof private.journal_part
 language plpgsql stable set search_path = '' as $$
 declare
@@ -612,7 +654,8 @@ begin
       left join public.external_entities supplier on supplier.id = b.supplier_id
       cross join lateral (select round(p.amount * p.exchange_rate, places) as amount) money
       cross join lateral (values ('payables', p.base_amount),
-        (case when p.payment_method = 'cash' then 'cash' else 'bank' end, -money.amount),
+        (case when p.is_set_off then 'payables' when p.payment_method = 'cash' then 'cash' else 'bank' end,
+          -money.amount),
         ('exchange_differences', money.amount - p.base_amount)) part (posting, amount)
     where p.payment_date between from_date and to_date;
 end $$;
@@ -824,6 +867,7 @@ begin
       union all select * from private.journal_of_credit_notes(from_date, to_date)
       union all select * from private.journal_of_invoice_payments(from_date, to_date)
       union all select * from private.journal_of_client_receipts(from_date, to_date)
+      union all select * from private.journal_of_client_settlements(from_date, to_date)
       union all select * from private.journal_of_certificates(from_date, to_date)
       union all select * from private.journal_of_goods_receipts(from_date, to_date)
       union all select * from private.journal_of_subcontract_claims(from_date, to_date)
@@ -854,13 +898,17 @@ begin
   return query
   select p.payment_date, 'invoice_payments', round(p.amount * p.exchange_rate, places) from public.invoice_payments p
     where p.status <> 'draft' and p.withheld_tax_id is null and p.client_receipt_id is null
-      and p.payment_date between from_date and to_date
+      and p.client_settlement_id is null and p.payment_date between from_date and to_date
   union all
   select r.receipt_date, 'client_receipts', r.base_amount from public.client_receipts r
     where r.receipt_date between from_date and to_date
   union all
+  select s.settlement_date, 'client_settlements', -round(s.amount * s.exchange_rate, places)
+    from public.client_settlements s where s.settlement_kind = 'refund' and s.status not in ('pending', 'rejected')
+      and s.settlement_date between from_date and to_date
+  union all
   select p.payment_date, 'supplier_payments', -round(p.amount * p.exchange_rate, places) from public.supplier_payments p
-    where p.payment_date between from_date and to_date
+    where not p.is_set_off and p.payment_date between from_date and to_date
   union all
   select part.entry_date, part.document_table, part.amount from (
       select * from private.journal_of_expenses(from_date, to_date)

@@ -508,6 +508,9 @@ create trigger e_filed before update of status on public.invoices for each row
 create trigger e_filed before update of status on public.credit_notes for each row
   when (new.status = 'approved' and old.status <> 'approved')
     execute function private.refuse_filed_day('credit_date');
+create trigger e_filed before update of status on public.client_settlements for each row
+  when (new.status = 'approved' and old.status = 'pending')
+    execute function private.refuse_filed_day('settlement_date');
 
 -- The working paper --------------------------------------------------------------------------------
 

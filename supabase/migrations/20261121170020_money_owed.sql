@@ -64,7 +64,8 @@ begin
   end if;
 end $$;
 
--- What stands on account of each receipt up to a day: money of the client that is allocated to no invoice yet.
+-- What stands on account of each receipt up to a day: money of the client that is allocated to no invoice and not paid
+-- back.
 create function private.on_account(as_of date)
 returns table (party_id uuid, receipt_id uuid, receipt_number text, reference text, receipt_date date, currency text,
   total_amount numeric, amount numeric, base_amount numeric)
@@ -76,7 +77,10 @@ begin
       from public.client_receipts r where r.receipt_date <= as_of
     union all
     select p.client_receipt_id, -p.amount, -p.base_allocated_amount from public.invoice_payments p
-      where p.client_receipt_id is not null and p.payment_date <= as_of),
+      where p.client_receipt_id is not null and p.payment_date <= as_of
+    union all
+    select s.client_receipt_id, -s.amount, -s.base_amount from public.client_settlements s
+      where s.client_receipt_id is not null and s.status not in ('pending', 'rejected') and s.settlement_date <= as_of),
   rest as (
     select m.receipt, sum(m.own) as own, sum(m.base) as base from moved m group by m.receipt
       having sum(m.own) <> 0 or sum(m.base) <> 0)
@@ -253,8 +257,20 @@ begin
       case when p.client_receipt_id is null then -p.amount else 0 end,
       coalesce(p.base_allocated_amount, 0) - p.base_amount, 3
       from public.invoice_payments p join public.invoices i on i.id = p.invoice_id
-      where side = 'receivable' and i.client_id = party and p.status <> 'draft'
+      where side = 'receivable' and i.client_id = party and p.status <> 'draft' and p.client_settlement_id is null
         and p.base_amount is distinct from p.base_allocated_amount
+    union all
+    -- A refund takes the client's credit; of a set-off one invoice has less of it and the other is paid.
+    select s.settlement_date, 'client_settlements', s.id, s.settlement_number::text, s.currency, s.amount,
+      s.base_amount, 3
+      from public.client_settlements s where side = 'receivable' and s.client_id = party
+        and s.client_receipt_id is not null and s.status not in ('pending', 'rejected')
+    union all
+    select p.payment_date, 'client_settlements', p.client_settlement_id, s.settlement_number || ' ' || i.invoice_number,
+      i.currency, -p.amount, -p.base_amount, 3
+      from public.invoice_payments p join public.invoices i on i.id = p.invoice_id
+        join public.client_settlements s on s.id = p.client_settlement_id
+      where side = 'receivable' and s.client_id = party
     union all
     select r.receipt_date, 'client_receipts', r.id, r.receipt_number::text, r.currency, -r.amount, -r.base_amount, 3
       from public.client_receipts r where side = 'receivable' and r.client_id = party

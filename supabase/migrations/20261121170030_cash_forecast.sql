@@ -8,12 +8,66 @@ begin
   return (date_trunc('month', day) + interval '1 month')::date - 1;
 end $$;
 
+-- The tax periods that are not filed yet: the returns there are, then period after period up to the one a day lies in.
+-- These are as long as the last return; before the first one a month in India, elsewhere a quarter of the calendar.
+create function private.open_tax_periods(as_of date)
+returns table (tax_return_id uuid, number text, form text, from_date date, to_date date, due_date date)
+language plpgsql stable security definer set search_path = '' as $$
+declare
+  last_return public.tax_returns;
+  of_form constant text := coalesce(private.tax_form(), 'general');
+  length_in_months integer := case of_form when 'gstr_3b' then 1 else 3 end;
+  first_day date := date_trunc(case of_form when 'gstr_3b' then 'month' else 'quarter' end, as_of);
+begin
+  select r.* into last_return from public.tax_returns r order by r.to_date desc limit 1;
+  if found then
+    first_day := last_return.to_date + 1;
+    length_in_months := greatest(extract(year from age(first_day, last_return.from_date)) * 12
+      + extract(month from age(first_day, last_return.from_date)), 1);
+  end if;
+  return query
+    select r.id, r.return_number::text, r.form, r.from_date, r.to_date, r.due_date from public.tax_returns r
+      where r.status <> 'filed' and r.from_date <= as_of
+    union all
+    select null, p.first_day || ' – ' || p.last_day, of_form, p.first_day, p.last_day,
+      private.tax_due_date(of_form, p.last_day)
+    from (select (start.day + make_interval(months => n * length_in_months))::date as first_day,
+        (start.day + make_interval(months => (n + 1) * length_in_months))::date - 1 as last_day
+      from (select first_day as day) start cross join generate_series(0, 119) n) p
+    where p.first_day <= as_of;
+end $$;
+
+-- What each of them comes to, of documents dated up to a day. What suppliers sent late for days that were filed stands
+-- in the first that is open.
+create function private.expected_tax(as_of date)
+returns table (tax_return_id uuid, number text, due_date date, amount numeric)
+language plpgsql stable security definer set search_path = '' as $$
+begin
+  return query
+  with periods as (
+    select p.*, least(p.to_date, as_of) as last_day, row_number() over (order by p.from_date) = 1 as is_first
+    from private.open_tax_periods(as_of) p)
+  select p.tax_return_id, p.number, p.due_date, owed.amount
+  from periods p cross join lateral (
+    select coalesce(sum(case private.side_of_box(x.box) when 'output' then x.tax when 'input' then -x.tax end), 0)
+      as amount
+    from (select * from private.tax_rows_of_sales(p.form, p.from_date, p.last_day)
+      union all select * from private.tax_rows_of_purchases(p.form, p.from_date, p.last_day)
+      union all select late.* from private.tax_rows_of_purchases(p.form, (select min(r.from_date)
+          from public.tax_returns r), p.from_date - 1) late
+        where p.is_first and not exists (select from private.filed_tax_rows f
+          where (f.row).document_table = late.document_table and (f.row).document_id = late.document_id
+            and (f.row).entry_date = late.entry_date)) x) owed;
+end $$;
+
 -- Each document with the day its money is expected and how much is still to come (above zero) or to go (below).
 --   Invoices and bills: what is open, when due; of an invoice less what the client has on account.
+--   Refunds of money on account that are not approved yet.
 --   Certificates not invoiced: what they come to, by the client's days of payment.
 --   What is left to certify of contracts: month by month up to their end, by the client's days of payment.
 --   Retention on both sides: half at taking over, or when the work should end, the rest when the defects period ends.
---   Tax returns: what they come to, when they are due; filed before, they are paid on that day.
+--   Tax of the periods that are not filed, the running one among them: of documents up to the day, when it is due; what
+--   is filed before that is paid on that day.
 --   Orders and work orders: what is not billed yet, when it is expected and the supplier is due, less retention.
 --   Pay: runs that are not paid, and for the months after the last run as much as that one.
 create function private.cash_items(as_of date)
@@ -82,13 +136,18 @@ begin
       sum(round(p.net_pay * private.exchange_rate_or(p.currency, as_of, 1), places)) as worth
     from public.payroll_runs r join public.payroll p on p.payroll_run_id = r.id and p.status <> 'cancelled'
     where r.status in ('calculated', 'pending', 'approved', 'paid') group by r.id),
+  -- Money on account that is asked to be paid back; what is owed back of an invoice is open of it already.
+  refunds as (
+    select s.* from public.client_settlements s where s.status = 'pending' and s.client_receipt_id is not null),
   -- Open invoices, with what the client has on account: it pays what is due first.
   owed as (
     select o.*, case when o.open_amount <= 0 then 0
         else least(o.open_amount, greatest(coalesce(credit.amount, 0) - (sum(greatest(o.open_amount, 0)) over oldest
           - o.open_amount), 0)) end as covered
     from private.open_items('receivable', as_of) o
-      left join (select a.party_id, a.currency, sum(a.amount) as amount from private.on_account(as_of) a
+      left join (select a.party_id, a.currency, sum(a.amount) as amount
+        from (select k.party_id, k.currency, k.amount from private.on_account(as_of) k
+          union all select f.client_id, f.currency, -f.amount from refunds f) a
         group by a.party_id, a.currency) credit on credit.party_id = o.party_id and credit.currency = o.currency
     window oldest as (partition by o.party_id, o.currency
       order by coalesce(o.due_date, o.document_date), o.document_number, o.document_id)),
@@ -102,6 +161,10 @@ begin
     i.document_number, i.party_id, i.project_id, i.currency, i.open_amount - i.covered,
     i.base_amount - round(case when i.open_amount = 0 then 0 else i.base_amount * i.covered / i.open_amount end, places)
     from owed i where i.open_amount = 0 or i.open_amount <> i.covered
+  union all
+  select greatest(f.settlement_date, as_of), 'refund', 'client_settlements', f.id, f.settlement_number::text,
+    f.client_id, null, f.currency, -f.amount, -round(f.amount * private.exchange_rate_or(f.currency, as_of, 1), places)
+    from refunds f
   union all
   select greatest(c.certificate_date + coalesce(e.payment_days, 30), as_of), 'certificate', 'certificates', c.id,
     c.certificate_number::text, k.client_id, k.project_id, c.currency, c.due_amount,
@@ -120,11 +183,14 @@ begin
       join (values ('receivable', 1), ('payable', -1)) side (name, sign) on side.name = r.direction
     where r.due_date is not null
   union all
-  select greatest(r.due_date, as_of), 'tax_return', 'tax_returns', r.id, r.return_number::text, null, null,
-    model.base_currency(), -owed.amount, -owed.amount
-    from public.tax_returns r cross join lateral (select sum(case private.side_of_box(x.box) when 'output' then x.tax
-        when 'input' then -x.tax else 0 end) as amount from private.tax_rows(r) x) owed
-    where (r.status <> 'filed' or r.due_date >= as_of) and r.due_date <= as_of + 98 and owed.amount > 0
+  select greatest(t.due_date, as_of), case when t.tax_return_id is null then 'tax_period' else 'tax_return' end,
+    'tax_returns', t.tax_return_id, t.number, null, null, model.base_currency(), -t.amount, -t.amount
+    from private.expected_tax(as_of) t where t.due_date <= as_of + 98 and t.amount > 0
+  union all
+  select r.due_date, 'tax_return', 'tax_returns', r.id, r.return_number::text, null, null, model.base_currency(),
+    -r.payable_amount, -r.payable_amount
+    from public.tax_returns r where r.status = 'filed' and r.due_date between as_of and as_of + 98
+      and r.payable_amount > 0
   union all
   select greatest(o.due, as_of), 'order', 'purchase_orders', o.id, o.number, o.supplier_id, o.project, o.money, -o.own,
     -round(o.own * private.exchange_rate_or(o.money, as_of, o.rate), places) from ordered o where o.own > 0

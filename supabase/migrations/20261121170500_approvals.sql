@@ -83,6 +83,10 @@ insert into model.decided_records (entity, table_name, number, title, amount, cu
     'r.total_amount', 'r.currency', '{created_by}',
     $e$jsonb_build_object('date', r.credit_date, 'project', (select p.name from public.projects p
       where p.id = r.project_id))$e$),
+  ('client_settlement', 'client_settlements', 'r.settlement_number',
+    'coalesce((select c.company_name from public.external_entities c where c.id = r.client_id), r.settlement_number)',
+    'r.amount', 'r.currency', '{created_by}',
+    $e$jsonb_build_object('date', r.settlement_date, 'payment_method', r.payment_method)$e$),
   ('tax_return', 'tax_returns', 'r.return_number',
     'r.return_number', 'null::numeric', 'model.base_currency()', '{created_by}',
     $e$jsonb_build_object('date', r.due_date)$e$),

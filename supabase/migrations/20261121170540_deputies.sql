@@ -11,7 +11,8 @@ create table public.approval_deputies (
   -- Null: every kind.
   document_kind text constraint approval_deputies_document_kind_options
     check (document_kind in ('leave_requests', 'leave_encashments', 'pay_changes', 'vacancies', 'job_offers',
-      'crew_sheets', 'time_entries', 'tasks', 'supplier_credit_notes', 'credit_notes', 'tax_returns',
+      'crew_sheets', 'time_entries', 'tasks', 'supplier_credit_notes', 'credit_notes', 'client_settlements',
+      'tax_returns',
       'opening_balances', 'landed_costs', 'expenses', 'petty_cash_floats', 'petty_cash_claims', 'payment_runs',
       'supplier_bank_accounts', 'invoices',
       'supplier_invoices', 'purchase_orders', 'work_order_drafts', 'change_order_drafts', 'variation_order_drafts',

@@ -21,16 +21,14 @@ begin
     where j.entry_type = 'actual' and j.entry_date between date_from and date_to);
 end $$;
 
+-- Received is what was paid of invoices, as the money page of a project has it: money on account counts from the day it
+-- is allocated, what is paid back is taken off, tax that clients withhold never came, and each is at what it settles of
+-- its invoice (decision 0066).
 create function app.received_between(date_from date, date_to date) returns numeric
 language plpgsql stable set search_path = '' as $$
-declare
-  places constant integer := model.base_decimals();
 begin
-  return (select coalesce(sum(round(p.amount * coalesce(p.exchange_rate, 1), places)), 0) from public.invoice_payments p
-    where p.status <> 'draft' and p.withheld_tax_id is null and p.client_receipt_id is null
-      and p.payment_date between date_from and date_to)
-    + (select coalesce(sum(r.base_amount), 0) from public.client_receipts r
-      where r.receipt_date between date_from and date_to);
+  return (select coalesce(sum(p.base_amount), 0) from public.invoice_payments p
+    where p.status <> 'draft' and not p.is_withheld_tax and p.payment_date between date_from and date_to);
 end $$;
 
 -- Amounts in the company's currency, as text; null is what the caller has no part in: contracts without commercial,
@@ -46,7 +44,8 @@ declare
   day_last_year constant date := today - interval '1 year';
   day_last_month constant date := today - interval '1 month';
   nothing constant jsonb := '{"billed": null, "billed_before": null, "cost": null, "cost_before": null, "cash_in": null,
-    "cash_in_before": null, "receivable": null, "receivable_overdue": null, "payable_overdue": null}';
+    "cash_in_before": null, "on_account": null, "receivable": null, "receivable_overdue": null,
+    "payable_overdue": null}';
 begin
   return jsonb_build_object(
     'currency', model.base_currency(),
@@ -67,6 +66,8 @@ begin
       'cost_before', app.cost_between((year_start - interval '1 year')::date, day_last_year)::text,
       'cash_in', app.received_between(month_start, today)::text,
       'cash_in_before', app.received_between((month_start - interval '1 month')::date, day_last_month)::text,
+      'on_account', (select coalesce(sum(round(r.on_account_amount * r.exchange_rate, places)), 0)::text
+        from public.client_receipts r where r.on_account_amount > 0),
       'receivable', (select coalesce(sum(round(i.balance_amount * i.exchange_rate, places)), 0)::text
         from public.invoices i
         where i.status in ('approved', 'sent', 'partially_paid')),

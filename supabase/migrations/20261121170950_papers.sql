@@ -28,11 +28,13 @@ begin
     when 'invoice' then is_there := exists (select from public.invoices r where r.id = record);
     when 'credit_note' then is_there := exists (select from public.credit_notes r where r.id = record);
     when 'receipt' then is_there := exists (select from public.invoice_payments r where r.id = record
-      and r.withheld_tax_id is null and not r.is_refund);
+      and r.withheld_tax_id is null and r.client_settlement_id is null and not r.is_refund);
     when 'client_receipt' then is_there := exists (select from public.client_receipts r where r.id = record
       and r.reversal_of is null);
+    when 'client_settlement' then is_there := exists (select from public.client_settlements r where r.id = record
+      and r.reversal_of is null);
     when 'payment_advice' then is_there := exists (select from public.supplier_payments r where r.id = record
-      and not r.is_refund);
+      and not r.is_refund and not r.is_set_off);
     when 'quotation' then is_there := exists (select from public.quotation_drafts r where r.id = record);
     when 'purchase_order' then is_there := exists (select from public.purchase_orders r where r.id = record);
     when 'work_order' then is_there := exists (select from public.work_order_drafts r where r.id = record);
@@ -351,13 +353,31 @@ language plpgsql stable set search_path = '' as $$
 begin
   return (select jsonb_build_object('number', r.receipt_number, 'date', r.receipt_date, 'status', r.status,
       'currency', r.currency, 'amount', r.amount, 'method', r.payment_method, 'reference', r.reference,
-      'party', private.paper_party(r.client_id), 'on_account', r.on_account_amount,
+      'party', private.paper_party(r.client_id), 'on_account', r.on_account_amount, 'refunded', r.refunded_amount,
       'allocations', (select coalesce(jsonb_agg(jsonb_build_object('invoice', i.invoice_number,
           'invoice_date', i.issue_date, 'invoice_total', i.total_amount, 'amount', p.amount)
           order by i.issue_date, i.invoice_number, p.created_at), '[]')
         from public.invoice_payments p join public.invoices i on i.id = p.invoice_id
         where p.client_receipt_id = r.id and p.status = 'posted' and p.reversal_of is null))
     from public.client_receipts r where r.id = record);
+end $$;
+
+-- What was paid back of which receipt or credit note, or set off against which invoice.
+create function private.paper_of_client_settlement(record uuid) returns jsonb
+language plpgsql stable set search_path = '' as $$
+begin
+  return (select jsonb_build_object('number', s.settlement_number, 'date', s.settlement_date, 'status', s.status,
+      'kind', s.settlement_kind, 'currency', s.currency, 'amount', s.amount, 'method', s.payment_method,
+      'reference', s.reference, 'party', private.paper_party(s.client_id),
+      'receipt', (select r.receipt_number from public.client_receipts r where r.id = s.client_receipt_id),
+      'receipt_date', (select r.receipt_date from public.client_receipts r where r.id = s.client_receipt_id),
+      'credit_note', c.credit_note_number, 'credit_date', c.credit_date,
+      'credited_invoice', (select i.invoice_number from public.invoices i where i.id = c.invoice_id),
+      'invoice', target.invoice_number, 'invoice_date', target.issue_date, 'invoice_total', target.total_amount,
+      'balance', target.balance_amount)
+    from public.client_settlements s left join public.credit_notes c on c.id = s.credit_note_id
+      left join public.invoices target on target.id = s.invoice_id
+    where s.id = record);
 end $$;
 
 -- Of a payment that is part of a larger sum the client has the receipt for the sum.
@@ -421,6 +441,18 @@ begin
           case when p.is_refund then 0 else p.amount end, p.created_at
         from public.invoice_payments p join public.invoices i on i.id = p.invoice_id
         where i.client_id = party and p.status <> 'draft' and p.client_receipt_id is null
+          and p.client_settlement_id is null
+        union all
+        select s.currency, p.payment_date, 3, s.settlement_kind, s.settlement_number || ' ' || i.invoice_number, null,
+          case when p.is_refund then -p.amount else 0 end, case when p.is_refund then 0 else p.amount end, p.created_at
+        from public.invoice_payments p join public.invoices i on i.id = p.invoice_id
+          join public.client_settlements s on s.id = p.client_settlement_id
+        where s.client_id = party
+        union all
+        select s.currency, s.settlement_date, 3, 'refund', coalesce(s.reference, s.settlement_number), null, s.amount,
+          0, s.created_at
+        from public.client_settlements s where s.client_id = party and s.client_receipt_id is not null
+          and s.status not in ('pending', 'rejected')
         union all
         select r.currency, r.receipt_date, 3, 'payment', coalesce(r.reference, r.receipt_number), null, 0, r.amount,
           r.created_at
@@ -601,6 +633,7 @@ declare
     when 'credit_note' then private.paper_of_credit_note(record)
     when 'receipt' then private.paper_of_receipt(record)
     when 'client_receipt' then private.paper_of_client_receipt(record)
+    when 'client_settlement' then private.paper_of_client_settlement(record)
     when 'payment_advice' then private.paper_of_payment_advice(record)
     when 'quotation' then private.paper_of_quotation(record)
     when 'purchase_order' then private.paper_of_purchase_order(record)

@@ -71,6 +71,7 @@ describe('the journal of the sample company', () => {
       'bank_entries',
       'certificates',
       'client_receipts',
+      'client_settlements',
       'credit_notes',
       'expenses',
       'goods_receipts',

@@ -254,6 +254,48 @@ describe('the forecast of cash', () => {
     expect(await on(28)).toEqual([]);
   });
 
+  it('expects the tax of the running period, of documents dated so far, when its return will be due', async () => {
+    const running = async () => (await everyRow()).filter(({ kind }) => kind === 'tax_period');
+    const before = await running();
+    const id = await one(manager, `select public.save_document('invoice', $1, $2)`, [
+      JSON.stringify({ client_id: client }),
+      JSON.stringify([{ description: 'Works', quantity: 1, unit_price: 2_000, tax_rate: 5 }]),
+    ]);
+    for (const [user, status] of [
+      [manager, 'pending'],
+      [admin, 'approved'],
+    ] as const)
+      await one(user, 'update public.invoices set status = $2 where id = $1 returning id', [id, status]);
+    // as long as the last return: a month from the day after it
+    expect(await running()).toMatchObject([
+      {
+        document_table: 'tax_returns',
+        document_id: null,
+        base_amount: (Number(before[0]?.['base_amount'] ?? 0) - 100).toFixed(2),
+      },
+    ]);
+    expect(
+      (
+        await database.owner.query(`select p.due_date - (model.today() + interval '1 month')::date as days
+          from private.open_tax_periods(model.today()) p where p.tax_return_id is null`)
+      ).rows,
+    ).toEqual([{ days: 27 }]);
+    const note = await one(
+      manager,
+      `insert into public.credit_notes (invoice_id, reason) values ($1, 'Error') returning id`,
+      [id],
+    );
+    for (const [user, status] of [
+      [manager, 'pending'],
+      [admin, 'approved'],
+    ] as const)
+      await one(user, 'update public.credit_notes set status = $2 where id = $1 returning id', [
+        note,
+        status,
+      ]);
+    expect(await running()).toEqual(before);
+  });
+
   it('expects a confirmed order to go out by its date and the days of the supplier, as far as it is not billed', async () => {
     const order = await own(
       `insert into public.purchase_orders (supplier_id, currency, expected_date, tax_rate, status)

@@ -52,7 +52,9 @@ const unwritable: Record<string, string> = {
     'change_order_number exchange_rate subtotal_amount tax_amount total_amount decided_by decided_at',
   change_order_items: 'total_cost | change_order_id',
   client_receipts:
-    'receipt_number base_amount allocated_amount on_account_amount reversal_of | client_id receipt_date amount currency exchange_rate payment_method bank_account_id reference notes',
+    'receipt_number base_amount allocated_amount refunded_amount on_account_amount reversal_of | client_id receipt_date amount currency exchange_rate payment_method bank_account_id reference notes',
+  client_settlements:
+    'settlement_number client_id currency base_amount reversal_of decided_by decided_at | settlement_kind client_receipt_id credit_note_id invoice_id',
   comments: 'author_id | task_id project_id',
   company_items: 'item_number',
   company_settings: '',
@@ -104,7 +106,7 @@ const unwritable: Record<string, string> = {
     'stock_change total_cost quantity_after average_cost_after source_table source_id source_line_id | item_id transaction_type',
   invoice_items: 'amount tax_amount expense_id | invoice_id',
   invoice_payments:
-    'base_amount reversal_of withheld_tax_id client_receipt_id base_allocated_amount | invoice_id',
+    'base_amount reversal_of withheld_tax_id is_withheld_tax client_receipt_id client_settlement_id base_allocated_amount | invoice_id',
   invoices:
     'invoice_number contract_id certificate_id retention_release_id credited_amount subtotal_amount tax_amount total_amount paid_amount balance_amount decided_by decided_at approved_by approved_at rejected_at sent_at reminded_at place_of_supply tax_split cgst_amount sgst_amount igst_amount',
   item_handovers:
@@ -228,7 +230,7 @@ const unwritable: Record<string, string> = {
   supplier_invoices:
     'bill_number bill_type work_order_id subcontract_claim_id retention_release_id withheld_tax_amount withheld_gst_amount withheld_cess_amount accrued_amount clearing_amount unspread_amount is_to_be_spread supplier_id project_id currency is_tax_recoverable exchange_rate subtotal_amount tax_amount total_amount paid_amount credited_amount balance_amount hold_kind decided_by decided_at',
   supplier_payments:
-    'reversal_of base_amount | supplier_invoice_id is_refund amount exchange_rate payment_date payment_method reference notes',
+    'reversal_of base_amount set_off_id is_set_off | supplier_invoice_id is_refund amount exchange_rate payment_date payment_method reference notes',
   system_settings: '',
   takeoff_items: 'takeoff_number project_name quantity decided_by decided_at boq_reference_id',
   takeoff_measurements: 'quantity | takeoff_item_id',

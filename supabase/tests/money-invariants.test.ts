@@ -95,13 +95,26 @@ const broken: Readonly<Record<string, string>> = {
       union all select s.side, o.currency, -o.open_amount
       from unnest(array['receivable', 'payable']) s (side) cross join lateral private.open_items(s.side, '2100-01-01') o) listed
     group by side, currency having sum(amount) <> 0`,
-  'what stands on account of a receipt is what its allocations left of it': `
+  'what stands on account of a receipt is what its allocations and refunds left of it': `
     select r.receipt_number as what, r.on_account_amount::text as off from public.client_receipts r cross join lateral (
       select coalesce(sum(p.amount), 0) as amount, coalesce(sum(p.base_allocated_amount), 0) as base
-      from public.invoice_payments p where p.client_receipt_id = r.id) s
-    where r.allocated_amount <> s.amount or r.status = 'reversed' and s.amount <> 0
-      or s.amount = 0 and s.base <> 0 or s.amount = r.amount and s.base <> r.base_amount
-      or r.on_account_amount <> case when r.status = 'reversed' or r.reversal_of is not null then 0 else r.amount - s.amount end`,
+      from public.invoice_payments p where p.client_receipt_id = r.id) s cross join lateral (
+      select coalesce(sum(c.amount), 0) as amount, coalesce(sum(c.base_amount), 0) as base
+      from public.client_settlements c where c.client_receipt_id = r.id and c.status not in ('pending', 'rejected')) f
+    where (r.allocated_amount, r.refunded_amount) <> (s.amount, f.amount) or r.status = 'reversed' and s.amount + f.amount <> 0
+      or r.reversal_of is null and s.amount + f.amount not between 0 and r.amount
+      or s.amount + f.amount = 0 and s.base + f.base <> 0 or s.amount + f.amount = r.amount and s.base + f.base <> r.base_amount
+      or r.on_account_amount <> case when r.status = 'reversed' or r.reversal_of is not null then 0 else r.amount - s.amount - f.amount end`,
+  'a refund or a set-off of a credit note is what it moved between invoices, and no more than the note': `
+    select s.settlement_number as what, moved.credited::text as off from public.client_settlements s cross join lateral (
+      select coalesce(sum(p.amount) filter (where p.is_refund), 0) as credited, coalesce(sum(p.amount) filter (where not p.is_refund), 0) as paid
+      from public.invoice_payments p where p.client_settlement_id = s.id) moved
+    where s.credit_note_id is not null and s.reversal_of is null and (moved.credited, moved.paid) <> (case s.status
+        when 'approved' then -s.amount when 'reconciled' then -s.amount else 0 end, case when s.settlement_kind = 'set_off'
+        and s.status = 'approved' then s.amount else 0 end)
+    union all
+    select c.credit_note_number, sum(s.amount)::text from public.credit_notes c join public.client_settlements s on s.credit_note_id = c.id
+    where s.status not in ('pending', 'rejected') group by c.id having sum(s.amount) not between 0 and c.total_amount`,
   'a statement of account ends at what the client owes less what stands on account': `
     select e.company_name as what, (said.amount - owed.amount)::text as off from public.external_entities e cross join lateral (
         select coalesce(sum(s.base_amount::numeric), 0) as amount

@@ -170,6 +170,7 @@ describe('the sample company', () => {
       ['advance_entries', 'entry_date'],
       ['invoice_payments', 'payment_date'],
       ['client_receipts', 'receipt_date'],
+      ['client_settlements', 'settlement_date'],
       ['supplier_payments', 'payment_date'],
       ['invoices', 'issue_date'],
       ['expenses', 'expense_date'],

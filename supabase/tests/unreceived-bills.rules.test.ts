@@ -89,7 +89,7 @@ describe('a bill of more than came', () => {
       purchases: '40.00',
       accrued: '60.00',
     });
-    await approve(await credit(billed, [[6, 10]]));
+    await approve(await credit(billed, [[6, 10]], 'not_delivered'));
     expect(await linesOf(po)).toMatchObject([{ received: '4.0000', invoiced: '4.0000' }]);
     await step(manager, 'purchase_orders', po, 'closed', 'Short delivery');
     expect(await costsOf(project)).toEqual({
@@ -100,17 +100,58 @@ describe('a bill of more than came', () => {
     });
   });
 
-  it('credits what did not come before what went back, in parts that add up', async () => {
+  it('tells what did not come from what went back, in parts that add up', async () => {
     const project = await newProject();
-    const po = await order(project, [{ quantity: 3, unit_cost: 33.3333, ...received }]);
-    await receive(po, [1]);
+    const item = await newItem('Bolts');
+    const po = await order(project, [
+      { quantity: 3, unit_cost: 33.3333, item_id: item, unit_of_measure: 'kg', ...received },
+    ]);
+    await receive(po, [1], 'store');
     const billed = await billAnyway(po, [[3, 33.3333]]);
+    await expect(approve(await credit(billed, [[2, 33.3333]]))).rejects.toMatchObject({
+      hint: 'over_limit',
+      message: 'Only 1 of Rebar were received and can go back.',
+    });
+    await expect(approve(await credit(billed, [[3, 33.3333]], 'not_delivered'))).rejects.toMatchObject({
+      hint: 'over_limit',
+      message: 'Only 2 of Rebar were invoiced and not received.',
+    });
+    await expect(
+      credit(billed, [[1, 33.3333]], 'not_delivered', { is_replacement_due: true }),
+    ).rejects.toMatchObject({ hint: 'invalid_choice' });
+    // the goods that came stay in the store
+    await approve(await credit(billed, [[1, 33.3333]], 'not_delivered'));
+    expect(await linesOf(po)).toMatchObject([{ received: '1.0000', invoiced: '2.0000' }]);
+    expect(await read('inventory_items', item)).toMatchObject({ quantity_on_hand: '1.0000' });
+    // what came goes back, and one is still awaited
     await approve(await credit(billed, [[1, 33.3333]]));
-    await approve(await credit(billed, [[1, 33.3333]]));
-    expect(await costsOf(project)).toMatchObject({ accrued: '0.00' });
-    await approve(await credit(billed, [[1, 33.3333]]));
+    expect(await read('inventory_items', item)).toMatchObject({ quantity_on_hand: '0.0000' });
+    expect(await linesOf(po)).toMatchObject([{ received: '1.0000', invoiced: '2.0000' }]);
+    await approve(await credit(billed, [[1, 33.3333]], 'not_delivered'));
     expect(await linesOf(po)).toMatchObject([{ received: '1.0000', invoiced: '1.0000' }]);
-    expect(await costsOf(project)).toMatchObject({ accrued: '0.00' });
+    // three credits of 33.33 leave a coin of the 100.00 that were billed
+    expect(await costsOf(project)).toMatchObject({ actual: '0.01', purchases: '0.01', accrued: '0.00' });
+  });
+
+  it('is of lines that are received; what needs no receipt was delivered with its bill', async () => {
+    const po = await order(await newProject(), [{ quantity: 4, unit_cost: 10 }]);
+    const billed = await billAnyway(po, [[4, 10]]);
+    await expect(approve(await credit(billed, [[1, 10]], 'not_delivered'))).rejects.toMatchObject({
+      hint: 'over_limit',
+    });
+  });
+
+  it('is credited once as not delivered when two are approved together', async () => {
+    const po = await order(await newProject(), [{ quantity: 10, unit_cost: 10, ...received }]);
+    await receive(po, [4]);
+    const billed = await billAnyway(po, [[10, 10]]);
+    const notes = [
+      await credit(billed, [[4, 10]], 'not_delivered'),
+      await credit(billed, [[4, 10]], 'not_delivered'),
+    ];
+    const outcomes = await Promise.allSettled(notes.map((note) => approve(note)));
+    expect(outcomes.filter(({ status }) => status === 'fulfilled')).toHaveLength(1);
+    expect(await linesOf(po)).toMatchObject([{ received: '4.0000', invoiced: '6.0000' }]);
   });
 
   it('keeps its order open until the rest has come or is credited', async () => {
@@ -121,7 +162,7 @@ describe('a bill of more than came', () => {
       hint: 'wrong_order',
       message: expect.stringContaining('6 of Rebar have been invoiced but not received'),
     });
-    await approve(await credit(billed, [[6, 10]]));
+    await approve(await credit(billed, [[6, 10]], 'not_delivered'));
     await step(manager, 'purchase_orders', po, 'closed', 'Enough');
   });
 
@@ -131,6 +172,50 @@ describe('a bill of more than came', () => {
     await step(manager, 'purchase_orders', po, 'closed', 'Enough');
     await expect(billAnyway(po, [[5, 10]])).rejects.toMatchObject({ hint: 'wrong_order' });
     await billAnyway(po, [[4, 10]]);
+  });
+});
+
+describe('a bill credited in full by its price before its goods came', () => {
+  it('is billed no longer: its order is closed without them, and waits for no receipt', async () => {
+    const project = await newProject();
+    const po = await order(project, [{ quantity: 10, unit_cost: 10, ...received }]);
+    const billed = await billAnyway(po, [[10, 10]]);
+    await approve(await credit(billed, [[10, 4]], 'price'));
+    // in part it asks for less, and the goods are still awaited
+    expect(await linesOf(po)).toMatchObject([{ received: '0.0000', invoiced: '10.0000' }]);
+    await expect(step(manager, 'purchase_orders', po, 'closed', 'Enough')).rejects.toMatchObject({
+      hint: 'wrong_order',
+    });
+    await approve(await credit(billed, [[10, 6]], 'price'));
+    expect(await linesOf(po)).toMatchObject([{ received: '0.0000', invoiced: '0.0000' }]);
+    expect(await costsOf(project)).toEqual({
+      actual: '0.00',
+      open: '100.00',
+      purchases: '0.00',
+      accrued: '0.00',
+    });
+    await step(manager, 'purchase_orders', po, 'closed', 'Never came');
+    expect(await costsOf(project)).toMatchObject({ actual: '0.00', open: '0.00' });
+  });
+
+  it('is received and billed anew, and only what had not come is', async () => {
+    const project = await newProject();
+    const po = await order(project, [{ quantity: 10, unit_cost: 10, ...received }]);
+    await receive(po, [4]);
+    const billed = await billAnyway(po, [[10, 10]]);
+    await approve(await credit(billed, [[10, 10]], 'price'));
+    // the four that came are the supplier's gift, as before; six are to come and to be billed
+    expect(await linesOf(po)).toMatchObject([{ received: '4.0000', invoiced: '4.0000' }]);
+    await receive(po, [6]);
+    expect(await read('purchase_orders', po)).toMatchObject({ status: 'received' });
+    const anew = await billAnyway(po, [[6, 10]]);
+    expect(await read('supplier_invoices', anew)).toMatchObject({ balance_amount: '60.00' });
+    expect(await costsOf(project)).toEqual({
+      actual: '60.00',
+      open: '0.00',
+      purchases: '60.00',
+      accrued: '0.00',
+    });
   });
 });
 
@@ -243,7 +328,7 @@ describe('goods that go back', () => {
     await step(manager, 'change_order_drafts', change, 'pending');
     await step(admin, 'change_order_drafts', change, 'approved');
     const billed = await billAnyway(po, [[5, 10]]);
-    await approve(await credit(billed, [[5, 10]]));
+    await approve(await credit(billed, [[5, 10]], 'not_delivered'));
     expect(await linesOf(po)).toMatchObject([{ invoiced: '0.0000' }, {}]);
     expect(await costsOf(project)).toMatchObject({ actual: '0.00', purchases: '0.00', accrued: '0' });
   });

@@ -93,6 +93,7 @@ const placed: Record<string, Partial<Record<'eyes' | 'own' | 'bounded' | 'office
   inventory_transactions: { office: 'quantity transaction_date unit_cost' },
   invoice_items: { eyes: 'quantity tax_rate unit_price', record: 'position' },
   client_receipts: { bounded: 'exchange_rate', office: 'amount receipt_date' },
+  client_settlements: { bounded: 'exchange_rate', eyes: 'amount settlement_date' },
   invoice_payments: { bounded: 'exchange_rate', office: 'amount is_refund payment_date' },
   invoices: { bounded: 'exchange_rate', eyes: 'due_date issue_date prices_include_tax' },
   labour_rates: { office: 'effective_from hourly_rate' },

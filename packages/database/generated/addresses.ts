@@ -55,6 +55,7 @@ export const recordAddresses = {
   expenses: { module: 'finance', route: '/finance/expenses', isFound: true, isStarted: true, isDecided: true },
   invoice_payments: { module: 'finance', route: '/finance/invoice-payments' },
   client_receipts: { module: 'finance', route: '/finance/receipts' },
+  client_settlements: { module: 'finance', route: '/finance/refunds', isDecided: true },
   supplier_payments: { module: 'finance', route: '/finance/supplier-payments' },
   bank_accounts: { module: 'finance', route: '/finance/bank-accounts' },
   bank_statements: { module: 'finance', route: '/finance/bank-statements' },

@@ -9,6 +9,7 @@ export const attachableTables: ReadonlySet<string> = new Set([
   'change_events',
   'change_order_drafts',
   'client_receipts',
+  'client_settlements',
   'contracts',
   'cost_forecasts',
   'credit_notes',

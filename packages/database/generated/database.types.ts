@@ -2519,6 +2519,7 @@ export type Database = {
           receipt_date: string
           receipt_number: string
           reference: string | null
+          refunded_amount: number
           reversal_of: string | null
           status: string
           status_reason: string | null
@@ -2542,6 +2543,7 @@ export type Database = {
           receipt_date?: string
           receipt_number: string
           reference?: string | null
+          refunded_amount?: number
           reversal_of?: string | null
           status?: string
           status_reason?: string | null
@@ -2565,6 +2567,7 @@ export type Database = {
           receipt_date?: string
           receipt_number?: string
           reference?: string | null
+          refunded_amount?: number
           reversal_of?: string | null
           status?: string
           status_reason?: string | null
@@ -2605,6 +2608,154 @@ export type Database = {
             columns: ["reversal_of"]
             isOneToOne: true
             referencedRelation: "client_receipts"
+            referencedColumns: ["id"]
+          },
+        ]
+      }
+      client_settlements: {
+        Row: {
+          amount: number
+          bank_account_id: string | null
+          base_amount: number
+          client_id: string
+          client_receipt_id: string | null
+          created_at: string
+          created_by: string | null
+          credit_note_id: string | null
+          currency: string
+          decided_at: string | null
+          decided_by: string | null
+          exchange_rate: number | null
+          id: string
+          invoice_id: string | null
+          notes: string | null
+          payment_method: string | null
+          reference: string | null
+          reversal_of: string | null
+          settlement_date: string
+          settlement_kind: string
+          settlement_number: string
+          status: string
+          status_reason: string | null
+          updated_at: string
+          version: number
+        }
+        Insert: {
+          amount: number
+          bank_account_id?: string | null
+          base_amount?: number
+          client_id: string
+          client_receipt_id?: string | null
+          created_at?: string
+          created_by?: string | null
+          credit_note_id?: string | null
+          currency: string
+          decided_at?: string | null
+          decided_by?: string | null
+          exchange_rate?: number | null
+          id?: string
+          invoice_id?: string | null
+          notes?: string | null
+          payment_method?: string | null
+          reference?: string | null
+          reversal_of?: string | null
+          settlement_date?: string
+          settlement_kind?: string
+          settlement_number: string
+          status?: string
+          status_reason?: string | null
+          updated_at?: string
+          version?: number
+        }
+        Update: {
+          amount?: number
+          bank_account_id?: string | null
+          base_amount?: number
+          client_id?: string
+          client_receipt_id?: string | null
+          created_at?: string
+          created_by?: string | null
+          credit_note_id?: string | null
+          currency?: string
+          decided_at?: string | null
+          decided_by?: string | null
+          exchange_rate?: number | null
+          id?: string
+          invoice_id?: string | null
+          notes?: string | null
+          payment_method?: string | null
+          reference?: string | null
+          reversal_of?: string | null
+          settlement_date?: string
+          settlement_kind?: string
+          settlement_number?: string
+          status?: string
+          status_reason?: string | null
+          updated_at?: string
+          version?: number
+        }
+        Relationships: [
+          {
+            foreignKeyName: "client_settlements_bank_account_id_fkey"
+            columns: ["bank_account_id"]
+            isOneToOne: false
+            referencedRelation: "bank_accounts"
+            referencedColumns: ["id"]
+          },
+          {
+            foreignKeyName: "client_settlements_client_id_fkey"
+            columns: ["client_id"]
+            isOneToOne: false
+            referencedRelation: "external_entities"
+            referencedColumns: ["id"]
+          },
+          {
+            foreignKeyName: "client_settlements_client_receipt_id_fkey"
+            columns: ["client_receipt_id"]
+            isOneToOne: false
+            referencedRelation: "client_receipts"
+            referencedColumns: ["id"]
+          },
+          {
+            foreignKeyName: "client_settlements_created_by_fkey"
+            columns: ["created_by"]
+            isOneToOne: false
+            referencedRelation: "profiles"
+            referencedColumns: ["id"]
+          },
+          {
+            foreignKeyName: "client_settlements_credit_note_id_fkey"
+            columns: ["credit_note_id"]
+            isOneToOne: false
+            referencedRelation: "credit_notes"
+            referencedColumns: ["id"]
+          },
+          {
+            foreignKeyName: "client_settlements_currency_fkey"
+            columns: ["currency"]
+            isOneToOne: false
+            referencedRelation: "currencies"
+            referencedColumns: ["code"]
+          },
+          {
+            foreignKeyName: "client_settlements_decided_by_fkey"
+            columns: ["decided_by"]
+            isOneToOne: false
+            referencedRelation: "profiles"
+            referencedColumns: ["id"]
+          },
+          {
+            foreignKeyName: "client_settlements_invoice_id_fkey"
+            columns: ["invoice_id"]
+            isOneToOne: false
+            referencedRelation: "invoices"
+            referencedColumns: ["id"]
+          },
+          {
+            foreignKeyName: "client_settlements_reversal_of_fkey"
+            columns: ["reversal_of"]
+            isOneToOne: true
+            referencedRelation: "client_settlements"
             referencedColumns: ["id"]
           },
         ]
@@ -6317,12 +6468,14 @@ export type Database = {
           base_allocated_amount: number | null
           base_amount: number
           client_receipt_id: string | null
+          client_settlement_id: string | null
           created_at: string
           created_by: string | null
           exchange_rate: number | null
           id: string
           invoice_id: string
           is_refund: boolean
+          is_withheld_tax: boolean | null
           notes: string | null
           payment_date: string
           payment_method: string
@@ -6339,12 +6492,14 @@ export type Database = {
           base_allocated_amount?: number | null
           base_amount?: number
           client_receipt_id?: string | null
+          client_settlement_id?: string | null
           created_at?: string
           created_by?: string | null
           exchange_rate?: number | null
           id?: string
           invoice_id: string
           is_refund?: boolean
+          is_withheld_tax?: never
           notes?: string | null
           payment_date?: string
           payment_method?: string
@@ -6361,12 +6516,14 @@ export type Database = {
           base_allocated_amount?: number | null
           base_amount?: number
           client_receipt_id?: string | null
+          client_settlement_id?: string | null
           created_at?: string
           created_by?: string | null
           exchange_rate?: number | null
           id?: string
           invoice_id?: string
           is_refund?: boolean
+          is_withheld_tax?: never
           notes?: string | null
           payment_date?: string
           payment_method?: string
@@ -6384,6 +6541,13 @@ export type Database = {
             columns: ["client_receipt_id"]
             isOneToOne: false
             referencedRelation: "client_receipts"
+            referencedColumns: ["id"]
+          },
+          {
+            foreignKeyName: "invoice_payments_client_settlement_id_fkey"
+            columns: ["client_settlement_id"]
+            isOneToOne: false
+            referencedRelation: "client_settlements"
             referencedColumns: ["id"]
           },
           {
@@ -14369,12 +14533,14 @@ export type Database = {
           exchange_rate: number | null
           id: string
           is_refund: boolean
+          is_set_off: boolean | null
           notes: string | null
           payment_date: string
           payment_method: string
           payment_run_id: string | null
           reference: string | null
           reversal_of: string | null
+          set_off_id: string | null
           status: string
           status_reason: string | null
           supplier_id: string
@@ -14391,12 +14557,14 @@ export type Database = {
           exchange_rate?: number | null
           id?: string
           is_refund?: boolean
+          is_set_off?: never
           notes?: string | null
           payment_date?: string
           payment_method?: string
           payment_run_id?: string | null
           reference?: string | null
           reversal_of?: string | null
+          set_off_id?: string | null
           status?: string
           status_reason?: string | null
           supplier_id: string
@@ -14413,12 +14581,14 @@ export type Database = {
           exchange_rate?: number | null
           id?: string
           is_refund?: boolean
+          is_set_off?: never
           notes?: string | null
           payment_date?: string
           payment_method?: string
           payment_run_id?: string | null
           reference?: string | null
           reversal_of?: string | null
+          set_off_id?: string | null
           status?: string
           status_reason?: string | null
           supplier_id?: string
@@ -18357,6 +18527,17 @@ export type Database = {
         }
         Returns: Json
       }
+      open_credits_of_client: {
+        Args: { client_id: string; currency: string }
+        Returns: {
+          credit_date: string
+          credit_note_id: string
+          credit_note_number: string
+          invoice_number: string
+          open_amount: string
+          total_amount: string
+        }[]
+      }
       open_invoices_of_client: {
         Args: { amount?: number; client_id: string; currency: string }
         Returns: {
@@ -18693,6 +18874,10 @@ export type Database = {
         }
       }
       proposed_bill: { Args: { purchase_order_id: string }; Returns: Json }
+      proposed_client_settlement: {
+        Args: { client_receipt_id?: string; credit_note_id?: string }
+        Returns: Json
+      }
       proposed_invoice: {
         Args: { client_id?: string; project_id?: string }
         Returns: Json

@@ -33,6 +33,7 @@ export type FactsOfTables = {
   change_order_drafts: typeof import('./facts/change_order_drafts.ts').facts;
   change_order_items: typeof import('./facts/change_order_items.ts').facts;
   client_receipts: typeof import('./facts/client_receipts.ts').facts;
+  client_settlements: typeof import('./facts/client_settlements.ts').facts;
   comments: typeof import('./facts/comments.ts').facts;
   company_items: typeof import('./facts/company_items.ts').facts;
   company_settings: typeof import('./facts/company_settings.ts').facts;

@@ -10,6 +10,7 @@ export const ownDrafts: Readonly<Record<string, OwnDrafts>> = {
   certificates: { author: 'created_by', status: 'status', drafts: ['draft'], handedIn: ['certified'], stepAction: 'edit', module: 'commercial' },
   change_events: { author: 'created_by', status: 'status', drafts: ['draft'], handedIn: ['priced'], stepAction: 'edit', module: 'commercial' },
   change_order_drafts: { author: 'created_by', status: 'status', drafts: ['draft', 'rejected'], handedIn: ['pending'], stepAction: 'edit', module: 'commercial' },
+  client_settlements: { author: 'created_by', status: 'status', drafts: ['pending', 'rejected'], handedIn: [], stepAction: 'edit', module: 'finance' },
   contracts: { author: 'created_by', status: 'status', drafts: ['draft'], handedIn: [], stepAction: 'edit', module: 'commercial' },
   credit_notes: { author: 'created_by', status: 'status', drafts: ['draft', 'rejected'], handedIn: ['pending'], stepAction: 'edit', module: 'finance' },
   daily_reports: { author: 'created_by', status: 'status', drafts: ['draft'], handedIn: ['submitted'], stepAction: 'edit', module: 'projects' },

@@ -526,6 +526,17 @@ export const statusTransitions = {
     { from: 'reconciled', to: 'posted', action: null, kind: 'system', isReasonRequired: false },
     { from: 'reconciled', to: 'reversed', action: 'approve', kind: 'move', isReasonRequired: true },
   ],
+  client_settlement: [
+    { from: null, to: 'approved', action: null, kind: 'system', isReasonRequired: false },
+    { from: null, to: 'pending', action: 'create', kind: 'begin', isReasonRequired: false },
+    { from: 'approved', to: 'reconciled', action: null, kind: 'system', isReasonRequired: false },
+    { from: 'approved', to: 'reversed', action: 'approve', kind: 'move', isReasonRequired: true },
+    { from: 'pending', to: 'approved', action: 'approve', kind: 'approve', isReasonRequired: false },
+    { from: 'pending', to: 'rejected', action: 'approve', kind: 'reject', isReasonRequired: true },
+    { from: 'reconciled', to: 'approved', action: null, kind: 'system', isReasonRequired: false },
+    { from: 'reconciled', to: 'reversed', action: 'approve', kind: 'move', isReasonRequired: true },
+    { from: 'rejected', to: 'pending', action: 'edit', kind: 'move', isReasonRequired: false },
+  ],
   company_item: [
     { from: null, to: 'available', action: 'admin', kind: 'begin', isReasonRequired: false },
     { from: 'available', to: 'handed_out', action: null, kind: 'system', isReasonRequired: false },
@@ -1111,6 +1122,7 @@ export const statusTransitions = {
   supplier_payment: [
     { from: null, to: 'posted', action: 'approve', kind: 'begin', isReasonRequired: false },
     { from: 'posted', to: 'reversed', action: 'approve', kind: 'move', isReasonRequired: true },
+    { from: 'posted', to: 'reversed', action: null, kind: 'system', isReasonRequired: false },
   ],
   takeoff_item: [
     { from: null, to: 'draft', action: 'create', kind: 'begin', isReasonRequired: false },

@@ -329,7 +329,7 @@ create table public.approval_deputies -- row security
   approval_deputies_deputy_id_fkey FOREIGN KEY (deputy_id) REFERENCES public.profiles(id)
   approval_deputies_leave_request_id_fkey FOREIGN KEY (leave_request_id) REFERENCES public.leave_requests(id) ON DELETE CASCADE
   approval_deputies_deputy_is_another CHECK (deputy_id <> delegator_id)
-  approval_deputies_document_kind_options CHECK (document_kind = ANY (ARRAY['leave_requests'::text, 'leave_encashments'::text, 'pay_changes'::text, 'vacancies'::text, 'job_offers'::text, 'crew_sheets'::text, 'time_entries'::text, 'tasks'::text, 'supplier_credit_notes'::text, 'credit_notes'::text, 'tax_returns'::text, 'opening_balances'::text, 'landed_costs'::text, 'expenses'::text, 'petty_cash_floats'::text, 'petty_cash_claims'::text, 'payment_runs'::text, 'supplier_bank_accounts'::text, 'invoices'::text, 'supplier_invoices'::text, 'purchase_orders'::text, 'work_order_drafts'::text, 'change_order_drafts'::text, 'variation_order_drafts'::text, 'certificates'::text, 'final_accounts'::text, 'subcontract_claims'::text, 'requisition_drafts'::text, 'work_permits'::text, 'external_entities'::text, 'disciplinary_records'::text, 'benefit_enrolments'::text, 'submittals'::text, 'daily_reports'::text, 'safety_inspections'::text, 'safety_incidents'::text]))
+  approval_deputies_document_kind_options CHECK (document_kind = ANY (ARRAY['leave_requests'::text, 'leave_encashments'::text, 'pay_changes'::text, 'vacancies'::text, 'job_offers'::text, 'crew_sheets'::text, 'time_entries'::text, 'tasks'::text, 'supplier_credit_notes'::text, 'credit_notes'::text, 'client_settlements'::text, 'tax_returns'::text, 'opening_balances'::text, 'landed_costs'::text, 'expenses'::text, 'petty_cash_floats'::text, 'petty_cash_claims'::text, 'payment_runs'::text, 'supplier_bank_accounts'::text, 'invoices'::text, 'supplier_invoices'::text, 'purchase_orders'::text, 'work_order_drafts'::text, 'change_order_drafts'::text, 'variation_order_drafts'::text, 'certificates'::text, 'final_accounts'::text, 'subcontract_claims'::text, 'requisition_drafts'::text, 'work_permits'::text, 'external_entities'::text, 'disciplinary_records'::text, 'benefit_enrolments'::text, 'submittals'::text, 'daily_reports'::text, 'safety_inspections'::text, 'safety_incidents'::text]))
   approval_deputies_ends_on_range CHECK (ends_on >= starts_on AND ends_on <= (starts_on + 366))
 -- indexes
   CREATE INDEX approval_deputies_created_by_idx ON public.approval_deputies USING btree (created_by)
@@ -370,7 +370,7 @@ create table public.approval_limits -- row security
   approval_limits_once UNIQUE NULLS NOT DISTINCT (role_id, document_kind)
   approval_limits_created_by_fkey FOREIGN KEY (created_by) REFERENCES public.profiles(id)
   approval_limits_role_id_fkey FOREIGN KEY (role_id) REFERENCES public.roles(id) ON DELETE CASCADE
-  approval_limits_document_kind_options CHECK (document_kind = ANY (ARRAY['purchase_orders'::text, 'work_order_drafts'::text, 'change_order_drafts'::text, 'subcontract_claims'::text, 'supplier_invoices'::text, 'supplier_credit_notes'::text, 'expenses'::text, 'invoices'::text, 'credit_notes'::text, 'certificates'::text, 'variation_order_drafts'::text, 'petty_cash_floats'::text, 'petty_cash_claims'::text, 'payment_runs'::text]))
+  approval_limits_document_kind_options CHECK (document_kind = ANY (ARRAY['purchase_orders'::text, 'work_order_drafts'::text, 'change_order_drafts'::text, 'subcontract_claims'::text, 'supplier_invoices'::text, 'supplier_credit_notes'::text, 'expenses'::text, 'invoices'::text, 'credit_notes'::text, 'client_settlements'::text, 'certificates'::text, 'variation_order_drafts'::text, 'petty_cash_floats'::text, 'petty_cash_claims'::text, 'payment_runs'::text]))
   approval_limits_max_amount_range CHECK (max_amount >= 0::numeric)
 -- indexes
   CREATE INDEX approval_limits_created_by_idx ON public.approval_limits USING btree (created_by)
@@ -727,7 +727,7 @@ create table public.bank_matches -- row security
   bank_matches_bank_statement_line_id_fkey FOREIGN KEY (bank_statement_line_id) REFERENCES public.bank_statement_lines(id)
   bank_matches_created_by_fkey FOREIGN KEY (created_by) REFERENCES public.profiles(id)
   bank_matches_amount_range CHECK (amount <> 0::numeric)
-  bank_matches_source_table_options CHECK (source_table = ANY (ARRAY['invoice_payments'::text, 'supplier_payments'::text, 'expenses'::text, 'payroll_runs'::text, 'bank_entries'::text, 'petty_cash_floats'::text, 'petty_cash_claims'::text, 'client_receipts'::text]))
+  bank_matches_source_table_options CHECK (source_table = ANY (ARRAY['invoice_payments'::text, 'supplier_payments'::text, 'expenses'::text, 'payroll_runs'::text, 'bank_entries'::text, 'petty_cash_floats'::text, 'petty_cash_claims'::text, 'client_receipts'::text, 'client_settlements'::text]))
 -- indexes
   CREATE INDEX bank_matches_created_at_idx ON public.bank_matches USING btree (created_at DESC, id)
   CREATE INDEX bank_matches_created_by_idx ON public.bank_matches USING btree (created_by)
@@ -1767,6 +1767,7 @@ create table public.client_receipts -- row security
   exchange_rate numeric(16,8)
   base_amount numeric not null default 0
   allocated_amount numeric not null default 0
+  refunded_amount numeric not null default 0
   on_account_amount numeric not null default 0
   payment_method text not null default 'bank_transfer'::text
   bank_account_id uuid
@@ -1819,7 +1820,7 @@ END)
   CREATE TRIGGER a_stamp BEFORE UPDATE ON public.client_receipts FOR EACH ROW EXECUTE FUNCTION private.stamp()
   CREATE TRIGGER a_status BEFORE UPDATE OF status ON public.client_receipts FOR EACH ROW EXECUTE FUNCTION private.note_status()
   CREATE TRIGGER a_whole BEFORE UPDATE OF id ON public.client_receipts FOR EACH ROW EXECUTE FUNCTION private.note_whole_row()
-  CREATE TRIGGER b_frozen BEFORE DELETE OR UPDATE ON public.client_receipts FOR EACH ROW EXECUTE FUNCTION private.refuse_when_frozen('status', '{}', '{allocated_amount,on_account_amount}', 'f')
+  CREATE TRIGGER b_frozen BEFORE DELETE OR UPDATE ON public.client_receipts FOR EACH ROW EXECUTE FUNCTION private.refuse_when_frozen('status', '{}', '{allocated_amount,refunded_amount,on_account_amount}', 'f')
   CREATE TRIGGER b_status BEFORE INSERT OR UPDATE ON public.client_receipts FOR EACH ROW EXECUTE FUNCTION private.enforce_status('client_receipt', 'finance', 'status', 'created_by')
   CREATE TRIGGER c_rules BEFORE INSERT ON public.client_receipts FOR EACH ROW EXECUTE FUNCTION private.client_receipt_rules()
   CREATE TRIGGER f_on_account_amount BEFORE INSERT OR UPDATE ON public.client_receipts FOR EACH ROW EXECUTE FUNCTION private.compute_client_receipts_on_account_amount()
@@ -1830,9 +1831,108 @@ END)
   CREATE TRIGGER z_audit AFTER INSERT OR DELETE OR UPDATE ON public.client_receipts FOR EACH ROW EXECUTE FUNCTION private.audit('finance')
 -- grants
   delete, insert, references, select, trigger, truncate, update to service_role
-  insert (id, receipt_number, client_id, receipt_date, amount, currency, exchange_rate, base_amount, allocated_amount, on_account_amount, payment_method, bank_account_id, reference, notes, reversal_of, status, status_reason, created_by, created_at, updated_at, version) to authenticated
+  insert (id, receipt_number, client_id, receipt_date, amount, currency, exchange_rate, base_amount, allocated_amount, refunded_amount, on_account_amount, payment_method, bank_account_id, reference, notes, reversal_of, status, status_reason, created_by, created_at, updated_at, version) to authenticated
   select to authenticated
-  update (id, receipt_number, client_id, receipt_date, amount, currency, exchange_rate, base_amount, allocated_amount, on_account_amount, payment_method, bank_account_id, reference, notes, reversal_of, status, status_reason, created_by, created_at, updated_at, version) to authenticated
+  update (id, receipt_number, client_id, receipt_date, amount, currency, exchange_rate, base_amount, allocated_amount, refunded_amount, on_account_amount, payment_method, bank_account_id, reference, notes, reversal_of, status, status_reason, created_by, created_at, updated_at, version) to authenticated
+
+-- ====================================================================================================
+create table public.client_settlements -- row security
+-- columns
+  id uuid not null default gen_random_uuid()
+  settlement_number text not null
+  settlement_kind text not null default 'refund'::text
+  client_receipt_id uuid
+  credit_note_id uuid
+  invoice_id uuid
+  client_id uuid not null
+  currency text not null
+  settlement_date date not null default model.today()
+  amount numeric not null
+  exchange_rate numeric(16,8)
+  base_amount numeric not null default 0
+  payment_method text default 'bank_transfer'::text
+  bank_account_id uuid
+  reference text
+  notes text
+  reversal_of uuid
+  status text not null default 'pending'::text
+  status_reason text
+  decided_by uuid
+  decided_at timestamp with time zone
+  created_by uuid default auth.uid()
+  created_at timestamp with time zone not null default now()
+  updated_at timestamp with time zone not null default now()
+  version integer not null default 1
+-- constraints
+  client_settlements_pkey PRIMARY KEY (id)
+  client_settlements_reversal_of_key UNIQUE (reversal_of)
+  client_settlements_settlement_number_key UNIQUE (settlement_number)
+  client_settlements_bank_account_id_fkey FOREIGN KEY (bank_account_id) REFERENCES public.bank_accounts(id)
+  client_settlements_client_id_fkey FOREIGN KEY (client_id) REFERENCES public.external_entities(id)
+  client_settlements_client_receipt_id_fkey FOREIGN KEY (client_receipt_id) REFERENCES public.client_receipts(id)
+  client_settlements_created_by_fkey FOREIGN KEY (created_by) REFERENCES public.profiles(id)
+  client_settlements_credit_note_id_fkey FOREIGN KEY (credit_note_id) REFERENCES public.credit_notes(id)
+  client_settlements_currency_fkey FOREIGN KEY (currency) REFERENCES public.currencies(code)
+  client_settlements_decided_by_fkey FOREIGN KEY (decided_by) REFERENCES public.profiles(id)
+  client_settlements_invoice_id_fkey FOREIGN KEY (invoice_id) REFERENCES public.invoices(id)
+  client_settlements_reversal_of_fkey FOREIGN KEY (reversal_of) REFERENCES public.client_settlements(id)
+  client_settlements_amount_range CHECK (
+CASE
+    WHEN reversal_of IS NULL THEN amount > 0::numeric
+    ELSE amount < 0::numeric
+END)
+  client_settlements_exchange_rate_range CHECK (exchange_rate > 0::numeric)
+  client_settlements_notes_length CHECK (char_length(notes) <= 2000)
+  client_settlements_of_one_source CHECK (num_nonnulls(client_receipt_id, credit_note_id) = 1)
+  client_settlements_payment_method_options CHECK (payment_method = ANY (ARRAY['bank_transfer'::text, 'cheque'::text, 'cash'::text, 'card'::text, 'other'::text]))
+  client_settlements_reference_length CHECK (char_length(reference) <= 200)
+  client_settlements_set_off_of_credit CHECK ((settlement_kind = 'set_off'::text) = (invoice_id IS NOT NULL) AND (settlement_kind = 'refund'::text OR credit_note_id IS NOT NULL))
+  client_settlements_settlement_kind_options CHECK (settlement_kind = ANY (ARRAY['refund'::text, 'set_off'::text]))
+  client_settlements_settlement_number_length CHECK (char_length(settlement_number) <= 30)
+  client_settlements_status_options CHECK (status = ANY (ARRAY['pending'::text, 'approved'::text, 'rejected'::text, 'reconciled'::text, 'reversed'::text]))
+  client_settlements_status_reason_length CHECK (char_length(status_reason) <= 1000)
+-- indexes
+  CREATE INDEX client_settlements_bank_account_id_idx ON public.client_settlements USING btree (bank_account_id)
+  CREATE INDEX client_settlements_client_id_idx ON public.client_settlements USING btree (client_id, settlement_date)
+  CREATE INDEX client_settlements_client_receipt_id_idx ON public.client_settlements USING btree (client_receipt_id)
+  CREATE INDEX client_settlements_created_at_idx ON public.client_settlements USING btree (created_at DESC, id)
+  CREATE INDEX client_settlements_created_by_idx ON public.client_settlements USING btree (created_by)
+  CREATE INDEX client_settlements_credit_note_id_idx ON public.client_settlements USING btree (credit_note_id)
+  CREATE INDEX client_settlements_decided_by_idx ON public.client_settlements USING btree (decided_by)
+  CREATE INDEX client_settlements_invoice_id_idx ON public.client_settlements USING btree (invoice_id)
+  CREATE INDEX client_settlements_status_idx ON public.client_settlements USING btree (status, settlement_date)
+-- policies
+  may_view for select to authenticated using (( SELECT authz.can('finance'::text, 'view'::text) AS can))
+  may_create for insert to authenticated with check (( SELECT authz.can('finance'::text, 'create'::text) AS can))
+  may_edit for update to authenticated using ((( SELECT authz.can('finance'::text, 'edit'::text) AS can) OR ((created_by = ( SELECT auth.uid() AS uid)) AND ( SELECT authz.is_staff() AS is_staff) AND ( SELECT authz.can('finance'::text, 'create'::text) AS can) AND (status = ANY ('{pending,rejected}'::text[]))))) with check ((( SELECT authz.can('finance'::text, 'edit'::text) AS can) OR ((created_by = ( SELECT auth.uid() AS uid)) AND ( SELECT authz.is_staff() AS is_staff) AND ( SELECT authz.can('finance'::text, 'create'::text) AS can))))
+  may_delete for delete to authenticated using ((( SELECT authz.can('finance'::text, 'delete'::text) AS can) OR ((created_by = ( SELECT auth.uid() AS uid)) AND ( SELECT authz.is_staff() AS is_staff) AND ( SELECT authz.can('finance'::text, 'create'::text) AS can) AND (status = 'pending'::text))))
+-- triggers
+  CREATE TRIGGER a_given BEFORE INSERT OR UPDATE ON public.client_settlements FOR EACH ROW WHEN (CURRENT_USER = 'authenticated'::name) EXECUTE FUNCTION private.given_client_settlements()
+  CREATE TRIGGER a_number BEFORE INSERT ON public.client_settlements FOR EACH ROW EXECUTE FUNCTION private.assign_number('CST', 'settlement_number', '4')
+  CREATE TRIGGER a_number_kept AFTER INSERT ON public.client_settlements FOR EACH STATEMENT EXECUTE FUNCTION private.keep_numbers('CST')
+  CREATE TRIGGER a_reason BEFORE UPDATE OF status_reason ON public.client_settlements FOR EACH ROW EXECUTE FUNCTION private.note_reason()
+  CREATE TRIGGER a_stamp BEFORE UPDATE ON public.client_settlements FOR EACH ROW EXECUTE FUNCTION private.stamp()
+  CREATE TRIGGER a_status BEFORE UPDATE OF status ON public.client_settlements FOR EACH ROW EXECUTE FUNCTION private.note_status()
+  CREATE TRIGGER a_whole BEFORE UPDATE OF id ON public.client_settlements FOR EACH ROW EXECUTE FUNCTION private.note_whole_row()
+  CREATE TRIGGER b_author BEFORE UPDATE ON public.client_settlements FOR EACH ROW WHEN (CURRENT_USER = 'authenticated'::name) EXECUTE FUNCTION private.keep_to_draft('finance', 'status', '{pending,rejected}')
+  CREATE TRIGGER b_frozen BEFORE DELETE OR UPDATE ON public.client_settlements FOR EACH ROW EXECUTE FUNCTION private.refuse_when_frozen('status', '{pending,rejected}', '{base_amount}', 'f')
+  CREATE TRIGGER b_status BEFORE INSERT OR UPDATE ON public.client_settlements FOR EACH ROW EXECUTE FUNCTION private.enforce_status('client_settlement', 'finance', 'status', 'created_by')
+  CREATE TRIGGER b_within_limit BEFORE UPDATE OF status ON public.client_settlements FOR EACH ROW EXECUTE FUNCTION private.keep_within_limit()
+  CREATE TRIGGER c_rules BEFORE INSERT OR UPDATE ON public.client_settlements FOR EACH ROW EXECUTE FUNCTION private.client_settlement_rules()
+  CREATE TRIGGER e_filed BEFORE UPDATE OF status ON public.client_settlements FOR EACH ROW WHEN (new.status = 'approved'::text AND old.status = 'pending'::text) EXECUTE FUNCTION private.refuse_filed_day('settlement_date')
+  CREATE TRIGGER g_amounts BEFORE INSERT OR UPDATE ON public.client_settlements FOR EACH ROW EXECUTE FUNCTION private.amounts_client_settlements()
+  CREATE TRIGGER m_hands AFTER UPDATE ON public.client_settlements FOR EACH ROW EXECUTE FUNCTION private.note_hands('client_settlement', 'status', 'created_by')
+  CREATE TRIGGER m_post AFTER UPDATE ON public.client_settlements FOR EACH ROW WHEN (old.status = 'pending'::text AND new.status = 'approved'::text) EXECUTE FUNCTION private.post_client_settlement()
+  CREATE TRIGGER m_reverse AFTER UPDATE ON public.client_settlements FOR EACH ROW WHEN (old.status <> new.status AND new.status = 'reversed'::text) EXECUTE FUNCTION private.reverse_client_settlement()
+  CREATE TRIGGER n_approval AFTER INSERT ON public.client_settlements FOR EACH ROW EXECUTE FUNCTION private.note_approval()
+  CREATE TRIGGER n_approval_again AFTER UPDATE ON public.client_settlements FOR EACH ROW WHEN (old.status IS DISTINCT FROM new.status) EXECUTE FUNCTION private.note_approval()
+  CREATE TRIGGER realtime_record_change AFTER INSERT OR DELETE OR UPDATE ON public.client_settlements FOR EACH ROW EXECUTE FUNCTION realtime.record_change('key')
+  CREATE TRIGGER z_audit AFTER INSERT OR DELETE OR UPDATE ON public.client_settlements FOR EACH ROW EXECUTE FUNCTION private.audit('finance')
+-- grants
+  delete, insert, references, select, trigger, truncate, update to service_role
+  delete, select to authenticated
+  insert (id, settlement_number, settlement_kind, client_receipt_id, credit_note_id, invoice_id, client_id, currency, settlement_date, amount, exchange_rate, base_amount, payment_method, bank_account_id, reference, notes, reversal_of, status, status_reason, decided_by, decided_at, created_by, created_at, updated_at, version) to authenticated
+  update (id, settlement_number, settlement_kind, client_receipt_id, credit_note_id, invoice_id, client_id, currency, settlement_date, amount, exchange_rate, base_amount, payment_method, bank_account_id, reference, notes, reversal_of, status, status_reason, decided_by, decided_at, created_by, created_at, updated_at, version) to authenticated
 
 -- ====================================================================================================
 create table public.comments -- row security
@@ -4876,6 +4976,8 @@ create table public.invoice_payments -- row security
   withheld_tax_id uuid
   client_receipt_id uuid
   base_allocated_amount numeric
+  client_settlement_id uuid
+  is_withheld_tax boolean generated always as ((withheld_tax_id IS NOT NULL)) stored
   is_refund boolean not null default false
   reversal_of uuid
   status text not null default 'posted'::text
@@ -4888,6 +4990,7 @@ create table public.invoice_payments -- row security
   invoice_payments_pkey PRIMARY KEY (id)
   invoice_payments_reversal_of_key UNIQUE (reversal_of)
   invoice_payments_client_receipt_id_fkey FOREIGN KEY (client_receipt_id) REFERENCES public.client_receipts(id)
+  invoice_payments_client_settlement_id_fkey FOREIGN KEY (client_settlement_id) REFERENCES public.client_settlements(id)
   invoice_payments_created_by_fkey FOREIGN KEY (created_by) REFERENCES public.profiles(id)
   invoice_payments_invoice_id_fkey FOREIGN KEY (invoice_id) REFERENCES public.invoices(id)
   invoice_payments_reversal_of_fkey FOREIGN KEY (reversal_of) REFERENCES public.invoice_payments(id)
@@ -4905,6 +5008,7 @@ END)
   invoice_payments_status_reason_length CHECK (char_length(status_reason) <= 1000)
 -- indexes
   CREATE INDEX invoice_payments_client_receipt_id_idx ON public.invoice_payments USING btree (client_receipt_id)
+  CREATE INDEX invoice_payments_client_settlement_id_idx ON public.invoice_payments USING btree (client_settlement_id)
   CREATE INDEX invoice_payments_created_at_idx ON public.invoice_payments USING btree (created_at DESC, id)
   CREATE INDEX invoice_payments_created_by_idx ON public.invoice_payments USING btree (created_by)
   CREATE INDEX invoice_payments_invoice_id_idx ON public.invoice_payments USING btree (invoice_id, created_at)
@@ -4933,8 +5037,8 @@ END)
 -- grants
   delete, insert, references, select, trigger, truncate, update to service_role
   delete, select to authenticated
-  insert (id, invoice_id, amount, payment_date, payment_method, exchange_rate, base_amount, reference, notes, withheld_tax_id, client_receipt_id, base_allocated_amount, is_refund, reversal_of, status, status_reason, created_by, created_at, updated_at, version) to authenticated
-  update (id, invoice_id, amount, payment_date, payment_method, exchange_rate, base_amount, reference, notes, withheld_tax_id, client_receipt_id, base_allocated_amount, is_refund, reversal_of, status, status_reason, created_by, created_at, updated_at, version) to authenticated
+  insert (id, invoice_id, amount, payment_date, payment_method, exchange_rate, base_amount, reference, notes, withheld_tax_id, client_receipt_id, base_allocated_amount, client_settlement_id, is_refund, reversal_of, status, status_reason, created_by, created_at, updated_at, version) to authenticated
+  update (id, invoice_id, amount, payment_date, payment_method, exchange_rate, base_amount, reference, notes, withheld_tax_id, client_receipt_id, base_allocated_amount, client_settlement_id, is_refund, reversal_of, status, status_reason, created_by, created_at, updated_at, version) to authenticated
 
 -- ====================================================================================================
 create table public.invoices -- row security
@@ -7028,7 +7132,11 @@ create table public.payment_run_items -- row security
   payment_run_items_supplier_invoice_id_fkey FOREIGN KEY (supplier_invoice_id) REFERENCES public.supplier_invoices(id)
   payment_run_items_account_holder_length CHECK (char_length(account_holder) <= 200)
   payment_run_items_account_length CHECK (char_length(account) <= 50)
-  payment_run_items_amount_range CHECK (amount >= 0::numeric)
+  payment_run_items_amount_range CHECK (
+CASE
+    WHEN open_amount < 0::numeric THEN amount >= open_amount AND amount <= 0::numeric
+    ELSE amount >= 0::numeric
+END)
   payment_run_items_bank_code_length CHECK (char_length(bank_code) <= 20)
   payment_run_items_bill_number_length CHECK (char_length(bill_number) <= 30)
   payment_run_items_position_range CHECK ("position" >= 1)
@@ -10483,7 +10591,7 @@ create table public.supplier_credit_notes -- row security
   supplier_credit_notes_project_id_fkey FOREIGN KEY (project_id) REFERENCES public.projects(id)
   supplier_credit_notes_supplier_id_fkey FOREIGN KEY (supplier_id) REFERENCES public.external_entities(id)
   supplier_credit_notes_supplier_invoice_id_fkey FOREIGN KEY (supplier_invoice_id) REFERENCES public.supplier_invoices(id)
-  supplier_credit_notes_credit_kind_options CHECK (credit_kind = ANY (ARRAY['return'::text, 'price'::text]))
+  supplier_credit_notes_credit_kind_options CHECK (credit_kind = ANY (ARRAY['return'::text, 'price'::text, 'not_delivered'::text]))
   supplier_credit_notes_credit_number_length CHECK (char_length(credit_number) <= 30)
   supplier_credit_notes_exchange_rate_range CHECK (exchange_rate > 0::numeric)
   supplier_credit_notes_notes_length CHECK (char_length(notes) <= 5000)
@@ -10751,6 +10859,8 @@ create table public.supplier_payments -- row security
   reference text
   notes text
   payment_run_id uuid
+  set_off_id uuid
+  is_set_off boolean generated always as ((set_off_id IS NOT NULL)) stored
   reversal_of uuid
   status text not null default 'posted'::text
   status_reason text
@@ -10782,6 +10892,7 @@ END)
   CREATE INDEX supplier_payments_created_by_idx ON public.supplier_payments USING btree (created_by)
   CREATE INDEX supplier_payments_payment_date_idx ON public.supplier_payments USING btree (payment_date)
   CREATE INDEX supplier_payments_payment_run_id_idx ON public.supplier_payments USING btree (payment_run_id)
+  CREATE INDEX supplier_payments_set_off_id_idx ON public.supplier_payments USING btree (set_off_id)
   CREATE INDEX supplier_payments_supplier_id_idx ON public.supplier_payments USING btree (supplier_id)
   CREATE INDEX supplier_payments_supplier_invoice_id_idx ON public.supplier_payments USING btree (supplier_invoice_id, created_at)
 -- policies
@@ -10803,9 +10914,9 @@ END)
   CREATE TRIGGER z_audit AFTER INSERT OR DELETE OR UPDATE ON public.supplier_payments FOR EACH ROW EXECUTE FUNCTION private.audit('finance')
 -- grants
   delete, insert, references, select, trigger, truncate, update to service_role
-  insert (id, supplier_invoice_id, supplier_id, currency, amount, is_refund, payment_date, payment_method, exchange_rate, base_amount, reference, notes, payment_run_id, reversal_of, status, status_reason, created_by, created_at, updated_at, version) to authenticated
+  insert (id, supplier_invoice_id, supplier_id, currency, amount, is_refund, payment_date, payment_method, exchange_rate, base_amount, reference, notes, payment_run_id, set_off_id, reversal_of, status, status_reason, created_by, created_at, updated_at, version) to authenticated
   select to authenticated
-  update (id, supplier_invoice_id, supplier_id, currency, amount, is_refund, payment_date, payment_method, exchange_rate, base_amount, reference, notes, payment_run_id, reversal_of, status, status_reason, created_by, created_at, updated_at, version) to authenticated
+  update (id, supplier_invoice_id, supplier_id, currency, amount, is_refund, payment_date, payment_method, exchange_rate, base_amount, reference, notes, payment_run_id, set_off_id, reversal_of, status, status_reason, created_by, created_at, updated_at, version) to authenticated
 
 -- ====================================================================================================
 create table public.system_settings -- row security
@@ -14235,7 +14346,8 @@ declare
   day_last_year constant date := today - interval '1 year';
   day_last_month constant date := today - interval '1 month';
   nothing constant jsonb := '{"billed": null, "billed_before": null, "cost": null, "cost_before": null, "cash_in": null,
-    "cash_in_before": null, "receivable": null, "receivable_overdue": null, "payable_overdue": null}';
+    "cash_in_before": null, "on_account": null, "receivable": null, "receivable_overdue": null,
+    "payable_overdue": null}';
 begin
   return jsonb_build_object(
     'currency', model.base_currency(),
@@ -14256,6 +14368,8 @@ begin
       'cost_before', app.cost_between((year_start - interval '1 year')::date, day_last_year)::text,
       'cash_in', app.received_between(month_start, today)::text,
       'cash_in_before', app.received_between((month_start - interval '1 month')::date, day_last_month)::text,
+      'on_account', (select coalesce(sum(round(r.on_account_amount * r.exchange_rate, places)), 0)::text
+        from public.client_receipts r where r.on_account_amount > 0),
       'receivable', (select coalesce(sum(round(i.balance_amount * i.exchange_rate, places)), 0)::text
         from public.invoices i
         where i.status in ('approved', 'sent', 'partially_paid')),
@@ -15703,6 +15817,17 @@ begin
 end $function$
 -- executable by: authenticated, service_role
 
+CREATE OR REPLACE FUNCTION public.open_credits_of_client(client_id uuid, currency text)
+ RETURNS TABLE(credit_note_id uuid, credit_note_number text, invoice_number text, credit_date date, total_amount text, open_amount text)
+ LANGUAGE plpgsql
+ STABLE
+ SET search_path TO ''
+AS $function$
+begin
+  return query select * from app.open_credits_of_client(client_id, currency);
+end $function$
+-- executable by: authenticated, service_role
+
 CREATE OR REPLACE FUNCTION public.open_invoices_of_client(client_id uuid, currency text, amount numeric DEFAULT NULL::numeric)
  RETURNS TABLE(invoice_id uuid, invoice_number text, reference text, issue_date date, due_date date, balance_amount text, allocated_amount text)
  LANGUAGE plpgsql
@@ -16356,6 +16481,52 @@ begin
     then private.blocked('receipt_waits', 'goods_receipts', waiting.id, waiting.receipt_number)
     when made.id is not null then private.blocked('order_billed', 'supplier_invoices', made.id, made.bill_number)
     else private.blocked('order_not_received', 'purchase_orders', po.id, po.po_number) end;
+end $function$
+-- executable by: authenticated, service_role
+
+CREATE OR REPLACE FUNCTION public.proposed_client_settlement(client_receipt_id uuid DEFAULT NULL::uuid, credit_note_id uuid DEFAULT NULL::uuid)
+ RETURNS jsonb
+ LANGUAGE plpgsql
+ STABLE
+ SET search_path TO ''
+AS $function$
+declare
+  receipt public.client_receipts;
+  note public.credit_notes;
+  open_amount numeric;
+  target record;
+begin
+  perform authz.demand('finance', 'create');
+  if proposed_client_settlement.credit_note_id is null then
+    select r.* into receipt from public.client_receipts r where r.id = proposed_client_settlement.client_receipt_id;
+    if not found then
+      perform model.fail(404, 'not_found', 'Receipt not found.', '{"field": "client_receipt_id"}');
+    elsif receipt.on_account_amount = 0 then
+      return private.blocked('receipt_used', 'client_receipts', receipt.id, receipt.receipt_number);
+    end if;
+    return jsonb_build_object('record', jsonb_build_object('settlement_kind', 'refund',
+      'client_receipt_id', receipt.id, 'receipt', jsonb_build_object('receipt_number', receipt.receipt_number),
+      'amount', receipt.on_account_amount::text, 'settlement_date', model.today(),
+      'payment_method', receipt.payment_method));
+  end if;
+  select c.* into note from public.credit_notes c where c.id = proposed_client_settlement.credit_note_id;
+  if not found then
+    perform model.fail(404, 'not_found', 'Credit note not found.', '{"field": "credit_note_id"}');
+  end if;
+  select o.open_amount::numeric into open_amount from public.open_credits_of_client(note.client_id, note.currency) o
+    where o.credit_note_id = note.id;
+  if open_amount is null then
+    return private.blocked('credit_used', 'credit_notes', note.id, note.credit_note_number);
+  end if;
+  select o.invoice_id as id, o.invoice_number as number, o.balance_amount::numeric as balance into target
+    from public.open_invoices_of_client(note.client_id, note.currency) o limit 1;
+  return jsonb_build_object('record', jsonb_build_object('credit_note_id', note.id,
+      'credit_note', jsonb_build_object('credit_note_number', note.credit_note_number),
+      'settlement_date', model.today(),
+      'settlement_kind', case when target.id is null then 'refund' else 'set_off' end,
+      'amount', least(open_amount, coalesce(target.balance, open_amount))::text)
+    || case when target.id is null then '{}' else jsonb_build_object('invoice_id', target.id,
+      'invoice', jsonb_build_object('invoice_number', target.number)) end);
 end $function$
 -- executable by: authenticated, service_role
 
@@ -18780,11 +18951,13 @@ begin
     when 'invoice' then is_there := exists (select from public.invoices r where r.id = record);
     when 'credit_note' then is_there := exists (select from public.credit_notes r where r.id = record);
     when 'receipt' then is_there := exists (select from public.invoice_payments r where r.id = record
-      and r.withheld_tax_id is null and not r.is_refund);
+      and r.withheld_tax_id is null and r.client_settlement_id is null and not r.is_refund);
     when 'client_receipt' then is_there := exists (select from public.client_receipts r where r.id = record
       and r.reversal_of is null);
+    when 'client_settlement' then is_there := exists (select from public.client_settlements r where r.id = record
+      and r.reversal_of is null);
     when 'payment_advice' then is_there := exists (select from public.supplier_payments r where r.id = record
-      and not r.is_refund);
+      and not r.is_refund and not r.is_set_off);
     when 'quotation' then is_there := exists (select from public.quotation_drafts r where r.id = record);
     when 'purchase_order' then is_there := exists (select from public.purchase_orders r where r.id = record);
     when 'work_order' then is_there := exists (select from public.work_order_drafts r where r.id = record);
@@ -20311,6 +20484,24 @@ begin
 end $function$
 -- executable by: authenticated, service_role
 
+CREATE OR REPLACE FUNCTION app.open_credits_of_client(client uuid, in_currency text)
+ RETURNS TABLE(credit_note_id uuid, credit_note_number text, invoice_number text, credit_date date, total_amount text, open_amount text)
+ LANGUAGE plpgsql
+ STABLE SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+begin
+  perform authz.demand('finance', 'view');
+  return query
+    select c.id, c.credit_note_number::text, i.invoice_number::text, c.credit_date, c.total_amount::text, o.amount::text
+    from public.credit_notes c join public.invoices i on i.id = c.invoice_id
+      cross join lateral (select private.open_credit(c) as amount) o
+    where c.client_id = client and c.currency = in_currency and c.status = 'approved' and i.balance_amount < 0
+      and o.amount > 0
+    order by c.credit_date, c.credit_note_number;
+end $function$
+-- executable by: authenticated, service_role
+
 CREATE OR REPLACE FUNCTION app.open_items(side text, party uuid, as_of date)
  RETURNS TABLE(document_table text, document_id uuid, document_number text, reference text, document_date date, due_date date, currency text, total_amount text, open_amount text, base_amount text, days_overdue integer)
  LANGUAGE plpgsql
@@ -20388,8 +20579,20 @@ begin
       case when p.client_receipt_id is null then -p.amount else 0 end,
       coalesce(p.base_allocated_amount, 0) - p.base_amount, 3
       from public.invoice_payments p join public.invoices i on i.id = p.invoice_id
-      where side = 'receivable' and i.client_id = party and p.status <> 'draft'
+      where side = 'receivable' and i.client_id = party and p.status <> 'draft' and p.client_settlement_id is null
         and p.base_amount is distinct from p.base_allocated_amount
+    union all
+    -- A refund takes the client's credit; of a set-off one invoice has less of it and the other is paid.
+    select s.settlement_date, 'client_settlements', s.id, s.settlement_number::text, s.currency, s.amount,
+      s.base_amount, 3
+      from public.client_settlements s where side = 'receivable' and s.client_id = party
+        and s.client_receipt_id is not null and s.status not in ('pending', 'rejected')
+    union all
+    select p.payment_date, 'client_settlements', p.client_settlement_id, s.settlement_number || ' ' || i.invoice_number,
+      i.currency, -p.amount, -p.base_amount, 3
+      from public.invoice_payments p join public.invoices i on i.id = p.invoice_id
+        join public.client_settlements s on s.id = p.client_settlement_id
+      where side = 'receivable' and s.client_id = party
     union all
     select r.receipt_date, 'client_receipts', r.id, r.receipt_number::text, r.currency, -r.amount, -r.base_amount, 3
       from public.client_receipts r where side = 'receivable' and r.client_id = party
@@ -20613,6 +20816,10 @@ begin
   elsif run.status not in ('approved', 'paid') then
     perform model.fail(409, 'wrong_order', 'Approve the payment run first.',
       jsonb_build_object('field', 'status', 'values', jsonb_build_object('status', run.status)));
+  end if;
+  if not exists (select from private.transfers_of_run(run.id)) then
+    perform model.fail(409, 'wrong_order', 'Everything in this run is set off, so the bank pays nothing.',
+      '{"field": "status"}');
   end if;
   -- What was released went to the accounts that its lines keep.
   if run.status = 'approved' then
@@ -21329,14 +21536,9 @@ CREATE OR REPLACE FUNCTION app.received_between(date_from date, date_to date)
  STABLE
  SET search_path TO ''
 AS $function$
-declare
-  places constant integer := model.base_decimals();
 begin
-  return (select coalesce(sum(round(p.amount * coalesce(p.exchange_rate, 1), places)), 0) from public.invoice_payments p
-    where p.status <> 'draft' and p.withheld_tax_id is null and p.client_receipt_id is null
-      and p.payment_date between date_from and date_to)
-    + (select coalesce(sum(r.base_amount), 0) from public.client_receipts r
-      where r.receipt_date between date_from and date_to);
+  return (select coalesce(sum(p.base_amount), 0) from public.invoice_payments p
+    where p.status <> 'draft' and not p.is_withheld_tax and p.payment_date between date_from and date_to);
 end $function$
 -- executable by: authenticated, service_role
 
@@ -24371,25 +24573,27 @@ begin
 end $function$
 -- executable by: its owner only
 
-CREATE OR REPLACE FUNCTION private.account_of_receipt(receipt public.client_receipts)
+CREATE OR REPLACE FUNCTION private.account_of_money(payment_method text, named uuid, in_currency text)
  RETURNS uuid
  LANGUAGE plpgsql
  STABLE SECURITY DEFINER
  SET search_path TO ''
 AS $function$
+declare
+  usual constant uuid := (select a.id from public.bank_accounts a where a.currency = in_currency and a.is_default);
 begin
-  if receipt.payment_method = 'cash' then
+  if payment_method = 'cash' then
     return null;
-  elsif receipt.bank_account_id is null then
-    return (select a.id from public.bank_accounts a where a.currency = receipt.currency and a.is_default);
+  elsif named is null or named = usual then
+    return usual;
   end if;
   perform private.demand_all_rows();
-  if not exists (select from public.bank_accounts a where a.id = receipt.bank_account_id and a.is_active
-    and a.currency = receipt.currency) then
-    perform model.fail(422, 'invalid_choice', 'Choose an active bank account in the currency of the receipt.',
+  if not exists (select from public.bank_accounts a where a.id = named and a.is_active and a.currency = in_currency)
+  then
+    perform model.fail(422, 'invalid_choice', 'Choose an active bank account in the currency of the payment.',
       '{"field": "bank_account_id"}');
   end if;
-  return receipt.bank_account_id;
+  return named;
 end $function$
 -- executable by: its owner only
 
@@ -25583,15 +25787,42 @@ begin
   new.amount := round(new.amount, places);
   new.base_amount := round(new.base_amount, base_places);
   new.allocated_amount := round(new.allocated_amount, places);
+  new.refunded_amount := round(new.refunded_amount, places);
   new.on_account_amount := round(new.on_account_amount, places);
-  if greatest(abs(new.amount), abs(new.base_amount), abs(new.allocated_amount), abs(new.on_account_amount)) >= 1e14 then
-    perform model.refuse_amount(to_jsonb(new), '{amount,base_amount,allocated_amount,on_account_amount}');
+  if greatest(abs(new.amount), abs(new.base_amount), abs(new.allocated_amount), abs(new.refunded_amount), abs(new.on_account_amount)) >= 1e14 then
+    perform model.refuse_amount(to_jsonb(new), '{amount,base_amount,allocated_amount,refunded_amount,on_account_amount}');
   end if;
   if 'NaN' in (new.exchange_rate) then
     perform model.refuse_amount(to_jsonb(new), '{exchange_rate}');
   end if;
   if new.receipt_date < '0001-01-01' or new.receipt_date >= '10000-01-01' then
     perform model.refuse_day(to_jsonb(new), '{receipt_date}');
+  end if;
+  return new;
+end $function$
+-- executable by: its owner only
+
+CREATE OR REPLACE FUNCTION private.amounts_client_settlements()
+ RETURNS trigger
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+declare
+  places constant integer := model.decimals(new.currency);
+  base_places constant integer := model.base_decimals();
+begin
+  new.amount := round(new.amount, places);
+  new.base_amount := round(new.base_amount, base_places);
+  if greatest(abs(new.amount), abs(new.base_amount)) >= 1e14 then
+    perform model.refuse_amount(to_jsonb(new), '{amount,base_amount}');
+  end if;
+  if 'NaN' in (new.exchange_rate) then
+    perform model.refuse_amount(to_jsonb(new), '{exchange_rate}');
+  end if;
+  if new.settlement_date < '0001-01-01' or new.settlement_date >= '10000-01-01'
+    or new.decided_at < '0001-01-01' or new.decided_at >= '10000-01-01' then
+    perform model.refuse_day(to_jsonb(new), '{settlement_date,decided_at}');
   end if;
   return new;
 end $function$
@@ -29125,6 +29356,12 @@ begin
         and r.status = case tg_op when 'INSERT' then 'posted' else 'reconciled' end
         and (tg_op = 'INSERT' or not exists (select from public.bank_matches m
           where m.source_table = 'client_receipts' and m.source_id = r.id));
+  elsif coalesce(new.source_table, old.source_table) = 'client_settlements' then
+    update public.client_settlements s set status = case tg_op when 'INSERT' then 'reconciled' else 'approved' end
+      where s.id = coalesce(new.source_id, old.source_id)
+        and s.status = case tg_op when 'INSERT' then 'approved' else 'reconciled' end
+        and (tg_op = 'INSERT' or not exists (select from public.bank_matches m
+          where m.source_table = 'client_settlements' and m.source_id = s.id));
   end if;
   return null;
 end $function$
@@ -29149,12 +29386,18 @@ begin
         round(p.amount * p.exchange_rate, places) as worth
       from public.invoice_payments p join public.invoices i on i.id = p.invoice_id
       where p.status <> 'draft' and p.payment_method <> 'cash' and p.withheld_tax_id is null
-        and p.client_receipt_id is null
+        and p.client_receipt_id is null and p.client_settlement_id is null
     union all
     select 'client_receipts', r.id, r.receipt_date, r.receipt_number::text, r.client_id, r.reference, null, r.currency,
         r.amount, r.base_amount
       from public.client_receipts r where r.payment_method <> 'cash'
         and (r.bank_account_id = account.id or r.bank_account_id is null and account.is_default)
+    union all
+    select 'client_settlements', s.id, s.settlement_date, s.settlement_number::text, s.client_id, s.reference, null,
+        s.currency, -s.amount, -round(s.amount * s.exchange_rate, places)
+      from public.client_settlements s where s.settlement_kind = 'refund' and s.payment_method <> 'cash'
+        and s.status not in ('pending', 'rejected')
+        and (s.bank_account_id = account.id or s.bank_account_id is null and account.is_default)
     union all
     select 'supplier_payments', p.id, p.payment_date, b.bill_number::text, b.supplier_id,
         concat_ws(' ', p.reference, b.supplier_reference), b.project_id, b.currency, -p.amount,
@@ -29162,7 +29405,8 @@ begin
       from public.supplier_payments p join public.supplier_invoices b on b.id = p.supplier_invoice_id
         left join public.supplier_payments whole on whole.id = p.reversal_of
         left join public.payment_runs run on run.id = coalesce(p.payment_run_id, whole.payment_run_id)
-      where p.payment_method <> 'cash' and (run.id is null or run.bank_account_id = account.id)
+      where p.payment_method <> 'cash' and not p.is_set_off
+        and (run.id is null or run.bank_account_id = account.id)
     union all
     select 'expenses', e.id, e.expense_date, e.expense_number::text, null, e.activity, e.project_id, e.currency,
         -e.amount, -round(e.amount * e.exchange_rate, places)
@@ -30338,13 +30582,18 @@ begin
       sum(round(p.net_pay * private.exchange_rate_or(p.currency, as_of, 1), places)) as worth
     from public.payroll_runs r join public.payroll p on p.payroll_run_id = r.id and p.status <> 'cancelled'
     where r.status in ('calculated', 'pending', 'approved', 'paid') group by r.id),
+  -- Money on account that is asked to be paid back; what is owed back of an invoice is open of it already.
+  refunds as (
+    select s.* from public.client_settlements s where s.status = 'pending' and s.client_receipt_id is not null),
   -- Open invoices, with what the client has on account: it pays what is due first.
   owed as (
     select o.*, case when o.open_amount <= 0 then 0
         else least(o.open_amount, greatest(coalesce(credit.amount, 0) - (sum(greatest(o.open_amount, 0)) over oldest
           - o.open_amount), 0)) end as covered
     from private.open_items('receivable', as_of) o
-      left join (select a.party_id, a.currency, sum(a.amount) as amount from private.on_account(as_of) a
+      left join (select a.party_id, a.currency, sum(a.amount) as amount
+        from (select k.party_id, k.currency, k.amount from private.on_account(as_of) k
+          union all select f.client_id, f.currency, -f.amount from refunds f) a
         group by a.party_id, a.currency) credit on credit.party_id = o.party_id and credit.currency = o.currency
     window oldest as (partition by o.party_id, o.currency
       order by coalesce(o.due_date, o.document_date), o.document_number, o.document_id)),
@@ -30358,6 +30607,10 @@ begin
     i.document_number, i.party_id, i.project_id, i.currency, i.open_amount - i.covered,
     i.base_amount - round(case when i.open_amount = 0 then 0 else i.base_amount * i.covered / i.open_amount end, places)
     from owed i where i.open_amount = 0 or i.open_amount <> i.covered
+  union all
+  select greatest(f.settlement_date, as_of), 'refund', 'client_settlements', f.id, f.settlement_number::text,
+    f.client_id, null, f.currency, -f.amount, -round(f.amount * private.exchange_rate_or(f.currency, as_of, 1), places)
+    from refunds f
   union all
   select greatest(c.certificate_date + coalesce(e.payment_days, 30), as_of), 'certificate', 'certificates', c.id,
     c.certificate_number::text, k.client_id, k.project_id, c.currency, c.due_amount,
@@ -30376,11 +30629,14 @@ begin
       join (values ('receivable', 1), ('payable', -1)) side (name, sign) on side.name = r.direction
     where r.due_date is not null
   union all
-  select greatest(r.due_date, as_of), 'tax_return', 'tax_returns', r.id, r.return_number::text, null, null,
-    model.base_currency(), -owed.amount, -owed.amount
-    from public.tax_returns r cross join lateral (select sum(case private.side_of_box(x.box) when 'output' then x.tax
-        when 'input' then -x.tax else 0 end) as amount from private.tax_rows(r) x) owed
-    where (r.status <> 'filed' or r.due_date >= as_of) and r.due_date <= as_of + 98 and owed.amount > 0
+  select greatest(t.due_date, as_of), case when t.tax_return_id is null then 'tax_period' else 'tax_return' end,
+    'tax_returns', t.tax_return_id, t.number, null, null, model.base_currency(), -t.amount, -t.amount
+    from private.expected_tax(as_of) t where t.due_date <= as_of + 98 and t.amount > 0
+  union all
+  select r.due_date, 'tax_return', 'tax_returns', r.id, r.return_number::text, null, null, model.base_currency(),
+    -r.payable_amount, -r.payable_amount
+    from public.tax_returns r where r.status = 'filed' and r.due_date between as_of and as_of + 98
+      and r.payable_amount > 0
   union all
   select greatest(o.due, as_of), 'order', 'purchase_orders', o.id, o.number, o.supplier_id, o.project, o.money, -o.own,
     -round(o.own * private.exchange_rate_or(o.money, as_of, o.rate), places) from ordered o where o.own > 0
@@ -30412,13 +30668,17 @@ begin
   return query
   select p.payment_date, 'invoice_payments', round(p.amount * p.exchange_rate, places) from public.invoice_payments p
     where p.status <> 'draft' and p.withheld_tax_id is null and p.client_receipt_id is null
-      and p.payment_date between from_date and to_date
+      and p.client_settlement_id is null and p.payment_date between from_date and to_date
   union all
   select r.receipt_date, 'client_receipts', r.base_amount from public.client_receipts r
     where r.receipt_date between from_date and to_date
   union all
+  select s.settlement_date, 'client_settlements', -round(s.amount * s.exchange_rate, places)
+    from public.client_settlements s where s.settlement_kind = 'refund' and s.status not in ('pending', 'rejected')
+      and s.settlement_date between from_date and to_date
+  union all
   select p.payment_date, 'supplier_payments', -round(p.amount * p.exchange_rate, places) from public.supplier_payments p
-    where p.payment_date between from_date and to_date
+    where not p.is_set_off and p.payment_date between from_date and to_date
   union all
   select part.entry_date, part.document_table, part.amount from (
       select * from private.journal_of_expenses(from_date, to_date)
@@ -30775,12 +31035,10 @@ AS $function$
 declare
   receipt public.client_receipts;
   invoice public.invoices;
-  allocated numeric;
-  base_allocated numeric;
+  taken record;
 begin
   select r.* into receipt from public.client_receipts r where r.id = allocation.client_receipt_id for no key update;
-  select coalesce(sum(p.amount), 0), coalesce(sum(p.base_allocated_amount), 0) into allocated, base_allocated
-    from public.invoice_payments p where p.client_receipt_id = receipt.id;
+  taken := private.taken_of_receipt(receipt.id);
   if allocation.reversal_of is null then
     select i.* into invoice from public.invoices i where i.id = allocation.invoice_id;
     if receipt.status = 'reversed' or receipt.reversal_of is not null then
@@ -30789,17 +31047,16 @@ begin
     elsif invoice.client_id is distinct from receipt.client_id or invoice.currency <> receipt.currency then
       perform model.fail(422, 'invalid_choice', 'Choose an invoice of this client in the currency of the receipt.',
         '{"field": "invoice_id"}');
-    elsif allocation.amount > receipt.amount - allocated then
+    elsif allocation.amount > receipt.amount - taken.amount then
       perform model.fail(409, 'over_limit', format('Only %s of receipt %s is left on account.',
-          receipt.amount - allocated, receipt.receipt_number),
-        jsonb_build_object('field', 'amount', 'values', jsonb_build_object('limit', receipt.amount - allocated,
+          receipt.amount - taken.amount, receipt.receipt_number),
+        jsonb_build_object('field', 'amount', 'values', jsonb_build_object('limit', receipt.amount - taken.amount,
           'number', receipt.receipt_number)));
     end if;
-    perform private.demand_day('payment_date', allocation.payment_date, greatest(receipt.receipt_date,
-      (select max(p.payment_date) from public.invoice_payments p
-        where p.client_receipt_id = receipt.id and p.reversal_of is not null)));
+    perform private.demand_day('payment_date', allocation.payment_date,
+      greatest(receipt.receipt_date, taken.last_given_back));
   end if;
-  return round((allocated + allocation.amount) * receipt.exchange_rate, model.base_decimals()) - base_allocated;
+  return round((taken.amount + allocation.amount) * receipt.exchange_rate, model.base_decimals()) - taken.base;
 end $function$
 -- executable by: its owner only
 
@@ -31182,6 +31439,49 @@ begin
 end $function$
 -- executable by: authenticated, service_role
 
+CREATE OR REPLACE FUNCTION private.check_credit_use(settlement public.client_settlements)
+ RETURNS numeric
+ LANGUAGE plpgsql
+ SET search_path TO ''
+AS $function$
+declare
+  note public.credit_notes;
+  target public.invoices;
+  credited public.invoices;
+  open_amount numeric;
+begin
+  select c.* into note from public.credit_notes c where c.id = settlement.credit_note_id;
+  perform from public.invoices i where i.id in (note.invoice_id, settlement.invoice_id) order by i.id
+    for no key update;
+  open_amount := private.open_credit(note);
+  if settlement.amount > open_amount then
+    perform model.fail(409, 'over_limit', format('Only %s of credit note %s is open.', open_amount,
+        note.credit_note_number),
+      jsonb_build_object('field', 'amount', 'values', jsonb_build_object('limit', open_amount,
+        'number', note.credit_note_number)));
+  end if;
+  if settlement.settlement_kind = 'set_off' then
+    select i.* into target from public.invoices i where i.id = settlement.invoice_id;
+    target := private.counted_invoice(target);
+    if target.client_id is distinct from settlement.client_id or target.currency <> settlement.currency
+      or target.status not in ('approved', 'sent', 'partially_paid') then
+      perform model.fail(422, 'invalid_choice', 'Choose an open invoice of this client in the currency of the credit '
+        'note.', '{"field": "invoice_id"}');
+    elsif settlement.amount > target.balance_amount then
+      perform model.fail(409, 'over_limit', format('Only %s of invoice %s is open.', target.balance_amount,
+          target.invoice_number),
+        jsonb_build_object('field', 'amount', 'values', jsonb_build_object('limit', target.balance_amount,
+          'number', target.invoice_number)));
+    end if;
+  end if;
+  perform private.demand_day('settlement_date', settlement.settlement_date, greatest(note.credit_date,
+    (select max(s.settlement_date) from public.client_settlements s
+      where s.credit_note_id = note.id and s.reversal_of is not null)));
+  select i.* into credited from public.invoices i where i.id = note.invoice_id;
+  return -private.receivable_settled(private.counted_invoice(credited), -settlement.amount);
+end $function$
+-- executable by: its owner only
+
 CREATE OR REPLACE FUNCTION private.check_credited_invoice(invoice public.invoices)
  RETURNS void
  LANGUAGE plpgsql
@@ -31208,14 +31508,14 @@ begin
     from public.supplier_credit_note_items i
       join public.supplier_invoice_items b on b.id = i.supplier_invoice_item_id
       cross join lateral (
-        select coalesce(sum(other.quantity) filter (where earlier.credit_kind = 'return'), 0) as quantity,
+        select coalesce(sum(other.quantity) filter (where earlier.credit_kind <> 'price'), 0) as quantity,
           coalesce(sum(other.total_cost), 0) as amount
         from public.supplier_credit_note_items other
           join public.supplier_credit_notes earlier on earlier.id = other.supplier_credit_note_id
         where other.supplier_invoice_item_id = b.id and earlier.status = 'approved') given
     where i.supplier_credit_note_id = note.id and i.quantity > 0
       and (i.total_cost > b.total_cost - given.amount or i.quantity > b.quantity - case note.credit_kind
-        when 'return' then given.quantity else 0 end)
+        when 'price' then 0 else given.quantity end)
     order by i.position limit 1;
   if found then
     perform model.fail(409, 'over_limit',
@@ -32286,6 +32586,10 @@ begin
   if new.reversal_of is null and (tg_op = 'INSERT' or old.status = 'draft') then
     new.amount := case when new.is_refund then -abs(new.amount) else new.amount end;
   end if;
+  if tg_op = 'UPDATE' and new.client_settlement_id is not null and new.status <> old.status and authz.is_by_hand() then
+    perform model.fail(409, 'wrong_order', 'This is part of a refund or a set-off. Reverse that instead.',
+      jsonb_build_object('field', 'status', 'values', jsonb_build_object('status', old.status)));
+  end if;
   if tg_op = 'UPDATE' and new.client_receipt_id is not null and new.status = 'reconciled' and authz.is_by_hand() then
     perform model.fail(409, 'wrong_order', 'A bank statement shows the receipt, not what is allocated of it.',
       jsonb_build_object('field', 'status', 'values', jsonb_build_object('status', old.status)));
@@ -32508,6 +32812,32 @@ begin
 end $function$
 -- executable by: its owner only
 
+CREATE OR REPLACE FUNCTION private.check_receipt_refund(refund public.client_settlements)
+ RETURNS numeric
+ LANGUAGE plpgsql
+ SET search_path TO ''
+AS $function$
+declare
+  receipt public.client_receipts;
+  taken record;
+begin
+  select r.* into receipt from public.client_receipts r where r.id = refund.client_receipt_id for no key update;
+  taken := private.taken_of_receipt(receipt.id);
+  if receipt.status = 'reversed' or receipt.reversal_of is not null then
+    perform model.fail(409, 'wrong_order', 'A receipt that was reversed cannot be refunded.',
+      jsonb_build_object('field', 'client_receipt_id', 'values', jsonb_build_object('status', receipt.status)));
+  elsif refund.amount > receipt.amount - taken.amount then
+    perform model.fail(409, 'over_limit', format('Only %s of receipt %s is left on account.',
+        receipt.amount - taken.amount, receipt.receipt_number),
+      jsonb_build_object('field', 'amount', 'values', jsonb_build_object('limit', receipt.amount - taken.amount,
+        'number', receipt.receipt_number)));
+  end if;
+  perform private.demand_day('settlement_date', refund.settlement_date,
+    greatest(receipt.receipt_date, taken.last_given_back));
+  return round((taken.amount + refund.amount) * receipt.exchange_rate, model.base_decimals()) - taken.base;
+end $function$
+-- executable by: its owner only
+
 CREATE OR REPLACE FUNCTION private.check_received_status(po public.purchase_orders, old_status text)
  RETURNS void
  LANGUAGE plpgsql
@@ -32587,7 +32917,7 @@ AS $function$
 declare
   owed_back constant numeric := greatest(-invoice.balance_amount, 0);
 begin
-  if not authz.is_server() then
+  if refund.client_settlement_id is null and not authz.is_server() then
     perform authz.demand('finance', 'approve');
   end if;
   if -refund.amount > owed_back then
@@ -32810,8 +33140,9 @@ declare
   held record;
 begin
   select i.position, i.bill_number, i.supplier_name, i.supplier_bank_account_id as account into held
-    from public.payment_run_items i left join public.supplier_bank_accounts a on a.id = i.supplier_bank_account_id
-    where i.payment_run_id = run.id and i.amount > 0 and (a.status is distinct from 'confirmed'
+    from private.transfers_of_run(run.id) t join public.payment_run_items i on i.id = t.item_id
+      left join public.supplier_bank_accounts a on a.id = i.supplier_bank_account_id
+    where (a.status is distinct from 'confirmed'
       or a.currency <> run.currency
       or (a.account_holder, a.account, a.bank_code) is distinct from (i.account_holder, i.account, i.bank_code))
     order by i.position limit 1;
@@ -32852,6 +33183,26 @@ begin
       format('Only %s of supplier invoice %s is left to pay.', over.rest, over.bill_number),
       jsonb_build_object('field', 'lines.amount', 'values', jsonb_build_object('limit', over.rest, 'line',
         over.position, 'bill', over.bill_number)));
+  end if;
+  select i.position, i.bill_number, private.left_to_set_off(b, run.id) as rest into over
+    from public.payment_run_items i join public.supplier_invoices b on b.id = i.supplier_invoice_id
+    where i.payment_run_id = run.id and i.amount < 0 and -i.amount > private.left_to_set_off(b, run.id)
+    order by i.position limit 1;
+  if found then
+    perform model.fail(409, 'over_limit',
+      format('Only %s of supplier invoice %s is left to set off.', over.rest, over.bill_number),
+      jsonb_build_object('field', 'lines.amount', 'values', jsonb_build_object('limit', over.rest, 'line',
+        over.position, 'bill', over.bill_number)));
+  end if;
+  select max(i.position) filter (where i.amount < 0) as position, i.supplier_name,
+      sum(i.amount) filter (where i.amount > 0) as rest into over
+    from public.payment_run_items i where i.payment_run_id = run.id
+    group by i.supplier_id, i.supplier_name having sum(i.amount) < 0 limit 1;
+  if found then
+    perform model.fail(409, 'over_limit', format('The run pays %s %s, and no more can be set off.', over.supplier_name,
+        coalesce(over.rest, 0)),
+      jsonb_build_object('field', 'lines.amount', 'values', jsonb_build_object('limit', coalesce(over.rest, 0),
+        'line', over.position, 'supplier', over.supplier_name)));
   end if;
 end $function$
 -- executable by: its owner only
@@ -33714,9 +34065,40 @@ begin
     new.amount := model.round_money(new.amount, new.currency);
     new.exchange_rate := private.payment_rate(new.exchange_rate, new.currency, new.receipt_date,
       model.exchange_rate(new.currency, new.receipt_date));
-    new.bank_account_id := private.account_of_receipt(new);
+    new.bank_account_id := private.account_of_money(new.payment_method, new.bank_account_id, new.currency);
     new.base_amount := round(new.amount * new.exchange_rate, model.base_decimals());
   end if;
+  return new;
+end $function$
+-- executable by: its owner only
+
+CREATE OR REPLACE FUNCTION private.client_settlement_rules()
+ RETURNS trigger
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+begin
+  if new.reversal_of is not null or tg_op = 'UPDATE' and old.status not in ('pending', 'rejected')
+    or new.status = 'rejected' then
+    return new;
+  end if;
+  if tg_op = 'INSERT' then
+    new := private.follow_settled_source(new);
+  end if;
+  new.amount := model.round_money(new.amount, new.currency);
+  new.base_amount := case when new.client_receipt_id is not null then private.check_receipt_refund(new)
+    else private.check_credit_use(new) end;
+  if new.settlement_kind = 'set_off' then
+    new.payment_method := null;
+    new.bank_account_id := null;
+    new.exchange_rate := null;
+    return new;
+  end if;
+  new.payment_method := coalesce(new.payment_method, 'bank_transfer');
+  new.exchange_rate := private.payment_rate(new.exchange_rate, new.currency, new.settlement_date,
+    model.exchange_rate(new.currency, new.settlement_date));
+  new.bank_account_id := private.account_of_money(new.payment_method, new.bank_account_id, new.currency);
   return new;
 end $function$
 -- executable by: its owner only
@@ -33927,7 +34309,7 @@ AS $function$
 begin
   new.on_account_amount := case
     when new.status = 'reversed' or new.reversal_of is not null then 0
-    else new.amount - new.allocated_amount end;
+    else new.amount - new.allocated_amount - new.refunded_amount end;
   return new;
 end $function$
 -- executable by: its owner only
@@ -34941,16 +35323,12 @@ declare
   cost constant numeric := private.cost_of_line(line.total_cost, note.tax_rate, is_recoverable, note.exchange_rate);
   whole constant numeric := private.cost_of_line(ordered.total_cost, po.tax_rate, po.is_tax_recoverable,
     po.exchange_rate);
-  unreceived record;
-  pieces numeric := line.quantity;
-  accrued numeric := 0;
+  accrued constant numeric := private.take_back_unreceived(line, ordered, whole,
+    private.unreceived_pieces(note, line, billed, ordered));
+  -- Those that went back: of what never came and of a price none did.
+  pieces constant numeric := case note.credit_kind when 'return' then line.quantity else 0 end;
   stored numeric;
 begin
-  if note.credit_kind = 'return' and not note.is_replacement_due then
-    unreceived := private.take_back_unreceived(line, ordered, whole);
-    pieces := pieces - unreceived.pieces;
-    accrued := unreceived.accrued;
-  end if;
   stored := private.return_from_store(note, line, po, ordered, pieces,
     private.credited_share(note, line, po, ordered, pieces, whole));
   update public.supplier_credit_note_items set stored_cost = stored where id = line.id and stored <> 0;
@@ -36726,6 +37104,31 @@ begin
 end $function$
 -- executable by: its owner only
 
+CREATE OR REPLACE FUNCTION private.expected_tax(as_of date)
+ RETURNS TABLE(tax_return_id uuid, number text, due_date date, amount numeric)
+ LANGUAGE plpgsql
+ STABLE SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+begin
+  return query
+  with periods as (
+    select p.*, least(p.to_date, as_of) as last_day, row_number() over (order by p.from_date) = 1 as is_first
+    from private.open_tax_periods(as_of) p)
+  select p.tax_return_id, p.number, p.due_date, owed.amount
+  from periods p cross join lateral (
+    select coalesce(sum(case private.side_of_box(x.box) when 'output' then x.tax when 'input' then -x.tax end), 0)
+      as amount
+    from (select * from private.tax_rows_of_sales(p.form, p.from_date, p.last_day)
+      union all select * from private.tax_rows_of_purchases(p.form, p.from_date, p.last_day)
+      union all select late.* from private.tax_rows_of_purchases(p.form, (select min(r.from_date)
+          from public.tax_returns r), p.from_date - 1) late
+        where p.is_first and not exists (select from private.filed_tax_rows f
+          where (f.row).document_table = late.document_table and (f.row).document_id = late.document_id
+            and (f.row).entry_date = late.entry_date)) x) owed;
+end $function$
+-- executable by: its owner only
+
 CREATE OR REPLACE FUNCTION private.expense_ending()
  RETURNS trigger
  LANGUAGE plpgsql
@@ -36892,6 +37295,7 @@ declare
     when 'credit_note' then private.paper_of_credit_note(record)
     when 'receipt' then private.paper_of_receipt(record)
     when 'client_receipt' then private.paper_of_client_receipt(record)
+    when 'client_settlement' then private.paper_of_client_settlement(record)
     when 'payment_advice' then private.paper_of_payment_advice(record)
     when 'quotation' then private.paper_of_quotation(record)
     when 'purchase_order' then private.paper_of_purchase_order(record)
@@ -37636,6 +38040,38 @@ begin
         when sum(i.quantity_ordered) = 0 then 'approved' else 'partially_ordered' end as status
       from public.requisition_items i where i.requisition_id = requisition) t
     where q.id = requisition and q.status <> t.status and q.status in ('approved', 'partially_ordered', 'ordered');
+end $function$
+-- executable by: its owner only
+
+CREATE OR REPLACE FUNCTION private.follow_settled_source(settlement public.client_settlements)
+ RETURNS public.client_settlements
+ LANGUAGE plpgsql
+ STABLE
+ SET search_path TO ''
+AS $function$
+begin
+  if num_nonnulls(settlement.client_receipt_id, settlement.credit_note_id) <> 1 then
+    perform model.fail(422, 'required', 'Choose a receipt or a credit note, not both.',
+      '{"field": "client_receipt_id"}');
+  elsif settlement.settlement_kind = 'set_off' and settlement.credit_note_id is null then
+    perform model.fail(422, 'required', 'Choose the credit note to set off. Money on account is allocated instead.',
+      '{"field": "credit_note_id"}');
+  elsif settlement.settlement_kind = 'set_off' and settlement.invoice_id is null then
+    perform model.fail(422, 'required', 'Choose the invoice the credit note is set off against.',
+      '{"field": "invoice_id"}');
+  end if;
+  if settlement.settlement_kind = 'refund' then
+    settlement.invoice_id := null;
+  end if;
+  select s.client_id, s.currency into settlement.client_id, settlement.currency from (
+    select r.client_id, r.currency from public.client_receipts r where r.id = settlement.client_receipt_id
+    union all
+    select c.client_id, c.currency from public.credit_notes c where c.id = settlement.credit_note_id) s;
+  if settlement.client_id is null then
+    perform model.fail(422, 'invalid_choice', 'Choose a receipt or a credit note of a client.', jsonb_build_object(
+      'field', case when settlement.credit_note_id is null then 'client_receipt_id' else 'credit_note_id' end));
+  end if;
+  return settlement;
 end $function$
 -- executable by: its owner only
 
@@ -39549,11 +39985,13 @@ begin
   elsif of_table = 'expenses' then
     return exists (select from public.expenses e where e.id = payment and e.reversed_on <= up_to);
   end if;
-  return of_table in ('invoice_payments', 'supplier_payments', 'client_receipts') and exists (
+  return of_table in ('invoice_payments', 'supplier_payments', 'client_receipts', 'client_settlements') and exists (
     select from (select p.id, p.reversal_of, p.payment_date from public.invoice_payments p
         where of_table = 'invoice_payments' and p.reversal_of is not null and payment in (p.id, p.reversal_of)
       union all select r.id, r.reversal_of, r.receipt_date from public.client_receipts r
         where of_table = 'client_receipts' and r.reversal_of is not null and payment in (r.id, r.reversal_of)
+      union all select s.id, s.reversal_of, s.settlement_date from public.client_settlements s
+        where of_table = 'client_settlements' and s.reversal_of is not null and payment in (s.id, s.reversal_of)
       union all select p.id, p.reversal_of, p.payment_date from public.supplier_payments p
         where of_table = 'supplier_payments' and p.reversal_of is not null and payment in (p.id, p.reversal_of)) pair
     where pair.payment_date <= up_to and not exists (select from public.bank_matches m
@@ -39906,6 +40344,48 @@ begin
 end $function$
 -- executable by: its owner only
 
+CREATE OR REPLACE FUNCTION private.journal_of_client_settlements(from_date date, to_date date)
+ RETURNS SETOF private.journal_part
+ LANGUAGE plpgsql
+ STABLE
+ SET search_path TO ''
+AS $function$
+declare
+  places constant integer := model.base_decimals();
+begin
+  return query
+  with moves as (
+    select s.settlement_date as day, coalesce(s.reversal_of, s.id) as settlement, null::uuid as project,
+      'receipts_on_account' as posting, s.base_amount as worth,
+      round(s.amount * s.exchange_rate, places) as money
+    from public.client_settlements s where s.client_receipt_id is not null
+      and s.status not in ('pending', 'rejected') and s.settlement_date between from_date and to_date
+    union all
+    select p.payment_date, p.client_settlement_id, i.project_id, 'receivables', -p.base_amount,
+      case s.settlement_kind when 'refund' then round(-p.amount * s.exchange_rate, places) end
+    from public.invoice_payments p join public.invoices i on i.id = p.invoice_id
+      join public.client_settlements s on s.id = p.client_settlement_id
+    where p.payment_date between from_date and to_date),
+  -- Of a set-off, what the two invoices are worth more or less than each other: a difference of the one that is paid.
+  differences as (
+    select m.day, m.settlement, case when s.invoice_id is null then max(m.project::text)::uuid
+        else (select i.project_id from public.invoices i where i.id = s.invoice_id) end as project,
+      sum(coalesce(m.money, 0)) - sum(m.worth) as amount
+    from moves m join public.client_settlements s on s.id = m.settlement group by m.day, m.settlement, s.invoice_id),
+  parts as (
+    select m.day, m.settlement, m.project, m.posting, m.worth as amount from moves m
+    union all
+    select m.day, m.settlement, m.project, case s.payment_method when 'cash' then 'cash' else 'bank' end, -m.money
+      from moves m join public.client_settlements s on s.id = m.settlement where m.money is not null
+    union all
+    select d.day, d.settlement, d.project, 'exchange_differences', d.amount from differences d)
+  select part.day, 'client_settlements', s.id, s.settlement_number::text, client.company_name::text, part.project,
+    part.posting, null::text, null::uuid, part.amount
+    from parts part join public.client_settlements s on s.id = part.settlement
+      left join public.external_entities client on client.id = s.client_id;
+end $function$
+-- executable by: its owner only
+
 CREATE OR REPLACE FUNCTION private.journal_of_credit_notes(from_date date, to_date date)
  RETURNS SETOF private.journal_part
  LANGUAGE plpgsql
@@ -40065,7 +40545,8 @@ begin
           (select w.posting from public.withheld_taxes w where w.id = p.withheld_tax_id),
           case when p.payment_method = 'cash' then 'cash' else 'bank' end), money.amount),
         ('receivables', -p.base_amount), ('exchange_differences', p.base_amount - money.amount)) part (posting, amount)
-    where p.status <> 'draft' and p.client_receipt_id is null and p.payment_date between from_date and to_date;
+    where p.status <> 'draft' and p.client_receipt_id is null and p.client_settlement_id is null
+      and p.payment_date between from_date and to_date;
 end $function$
 -- executable by: its owner only
 
@@ -40430,7 +40911,8 @@ begin
       left join public.external_entities supplier on supplier.id = b.supplier_id
       cross join lateral (select round(p.amount * p.exchange_rate, places) as amount) money
       cross join lateral (values ('payables', p.base_amount),
-        (case when p.payment_method = 'cash' then 'cash' else 'bank' end, -money.amount),
+        (case when p.is_set_off then 'payables' when p.payment_method = 'cash' then 'cash' else 'bank' end,
+          -money.amount),
         ('exchange_differences', money.amount - p.base_amount)) part (posting, amount)
     where p.payment_date between from_date and to_date;
 end $function$
@@ -40451,6 +40933,7 @@ begin
       union all select * from private.journal_of_credit_notes(from_date, to_date)
       union all select * from private.journal_of_invoice_payments(from_date, to_date)
       union all select * from private.journal_of_client_receipts(from_date, to_date)
+      union all select * from private.journal_of_client_settlements(from_date, to_date)
       union all select * from private.journal_of_certificates(from_date, to_date)
       union all select * from private.journal_of_goods_receipts(from_date, to_date)
       union all select * from private.journal_of_subcontract_claims(from_date, to_date)
@@ -41735,6 +42218,22 @@ begin
 end $function$
 -- executable by: its owner only
 
+CREATE OR REPLACE FUNCTION private.kept_pieces(ordered public.purchase_order_items, but_line uuid)
+ RETURNS numeric
+ LANGUAGE plpgsql
+ STABLE
+ SET search_path TO ''
+AS $function$
+begin
+  return ordered.quantity_received - (select coalesce(sum(l.quantity), 0)
+    from public.supplier_credit_note_items l
+      join public.supplier_credit_notes c on c.id = l.supplier_credit_note_id
+      join public.supplier_invoice_items b on b.id = l.supplier_invoice_item_id
+    where b.purchase_order_item_id = ordered.id and l.id <> but_line and c.status = 'approved'
+      and c.credit_kind = 'return' and not c.is_replacement_due);
+end $function$
+-- executable by: its owner only
+
 CREATE OR REPLACE FUNCTION private.keys_by_hand(target regclass)
  RETURNS text
  LANGUAGE sql
@@ -42317,6 +42816,19 @@ begin
     - (select coalesce(sum(i.amount), 0) from public.payment_run_items i
         join public.payment_runs r on r.id = i.payment_run_id
       where i.supplier_invoice_id = bill.id and r.status = 'approved' and r.id <> but_run), 0);
+end $function$
+-- executable by: its owner only
+
+CREATE OR REPLACE FUNCTION private.left_to_set_off(bill public.supplier_invoices, but_run uuid)
+ RETURNS numeric
+ LANGUAGE plpgsql
+ STABLE SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+begin
+  return greatest(-bill.balance_amount + (select coalesce(sum(i.amount), 0) from public.payment_run_items i
+      join public.payment_runs r on r.id = i.payment_run_id
+    where i.supplier_invoice_id = bill.id and i.amount < 0 and r.status = 'approved' and r.id <> but_run), 0);
 end $function$
 -- executable by: its owner only
 
@@ -43541,7 +44053,8 @@ CREATE OR REPLACE FUNCTION private.names_account(of_table text, document uuid)
  SET search_path TO ''
 AS $function$
 begin
-  return of_table in ('bank_entries', 'petty_cash_floats', 'petty_cash_claims', 'client_receipts')
+  return of_table in ('bank_entries', 'petty_cash_floats', 'petty_cash_claims', 'client_receipts',
+      'client_settlements')
     or of_table = 'expenses' and exists (select from public.expenses e
       where e.id = document and e.bank_account_id is not null)
     or of_table = 'supplier_payments' and exists (select from public.supplier_payments p
@@ -44789,7 +45302,10 @@ begin
       from public.client_receipts r where r.receipt_date <= as_of
     union all
     select p.client_receipt_id, -p.amount, -p.base_allocated_amount from public.invoice_payments p
-      where p.client_receipt_id is not null and p.payment_date <= as_of),
+      where p.client_receipt_id is not null and p.payment_date <= as_of
+    union all
+    select s.client_receipt_id, -s.amount, -s.base_amount from public.client_settlements s
+      where s.client_receipt_id is not null and s.status not in ('pending', 'rejected') and s.settlement_date <= as_of),
   rest as (
     select m.receipt, sum(m.own) as own, sum(m.base) as base from moved m group by m.receipt
       having sum(m.own) <> 0 or sum(m.base) <> 0)
@@ -44909,6 +45425,21 @@ begin
 end $function$
 -- executable by: its owner only
 
+CREATE OR REPLACE FUNCTION private.open_credit(note public.credit_notes)
+ RETURNS numeric
+ LANGUAGE plpgsql
+ STABLE
+ SET search_path TO ''
+AS $function$
+begin
+  return case when note.status = 'approved' then greatest(least(
+      note.total_amount - (select coalesce(sum(s.amount), 0) from public.client_settlements s
+        where s.credit_note_id = note.id and s.status not in ('pending', 'rejected')),
+      (select -(private.counted_invoice(i)).balance_amount from public.invoices i where i.id = note.invoice_id)), 0)
+    else 0 end;
+end $function$
+-- executable by: its owner only
+
 CREATE OR REPLACE FUNCTION private.open_final_account()
  RETURNS trigger
  LANGUAGE plpgsql
@@ -44988,6 +45519,37 @@ begin
         - round(b.withheld * b.exchange_rate, places) - coalesce(s.base, 0) as base) owed
     where b.billed - b.withheld <> coalesce(s.own, 0) or owed.base <> 0;
   end if;
+end $function$
+-- executable by: its owner only
+
+CREATE OR REPLACE FUNCTION private.open_tax_periods(as_of date)
+ RETURNS TABLE(tax_return_id uuid, number text, form text, from_date date, to_date date, due_date date)
+ LANGUAGE plpgsql
+ STABLE SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+declare
+  last_return public.tax_returns;
+  of_form constant text := coalesce(private.tax_form(), 'general');
+  length_in_months integer := case of_form when 'gstr_3b' then 1 else 3 end;
+  first_day date := date_trunc(case of_form when 'gstr_3b' then 'month' else 'quarter' end, as_of);
+begin
+  select r.* into last_return from public.tax_returns r order by r.to_date desc limit 1;
+  if found then
+    first_day := last_return.to_date + 1;
+    length_in_months := greatest(extract(year from age(first_day, last_return.from_date)) * 12
+      + extract(month from age(first_day, last_return.from_date)), 1);
+  end if;
+  return query
+    select r.id, r.return_number::text, r.form, r.from_date, r.to_date, r.due_date from public.tax_returns r
+      where r.status <> 'filed' and r.from_date <= as_of
+    union all
+    select null, p.first_day || ' – ' || p.last_day, of_form, p.first_day, p.last_day,
+      private.tax_due_date(of_form, p.last_day)
+    from (select (start.day + make_interval(months => n * length_in_months))::date as first_day,
+        (start.day + make_interval(months => (n + 1) * length_in_months))::date - 1 as last_day
+      from (select first_day as day) start cross join generate_series(0, 119) n) p
+    where p.first_day <= as_of;
 end $function$
 -- executable by: its owner only
 
@@ -45438,13 +46000,35 @@ AS $function$
 begin
   return (select jsonb_build_object('number', r.receipt_number, 'date', r.receipt_date, 'status', r.status,
       'currency', r.currency, 'amount', r.amount, 'method', r.payment_method, 'reference', r.reference,
-      'party', private.paper_party(r.client_id), 'on_account', r.on_account_amount,
+      'party', private.paper_party(r.client_id), 'on_account', r.on_account_amount, 'refunded', r.refunded_amount,
       'allocations', (select coalesce(jsonb_agg(jsonb_build_object('invoice', i.invoice_number,
           'invoice_date', i.issue_date, 'invoice_total', i.total_amount, 'amount', p.amount)
           order by i.issue_date, i.invoice_number, p.created_at), '[]')
         from public.invoice_payments p join public.invoices i on i.id = p.invoice_id
         where p.client_receipt_id = r.id and p.status = 'posted' and p.reversal_of is null))
     from public.client_receipts r where r.id = record);
+end $function$
+-- executable by: its owner only
+
+CREATE OR REPLACE FUNCTION private.paper_of_client_settlement(record uuid)
+ RETURNS jsonb
+ LANGUAGE plpgsql
+ STABLE
+ SET search_path TO ''
+AS $function$
+begin
+  return (select jsonb_build_object('number', s.settlement_number, 'date', s.settlement_date, 'status', s.status,
+      'kind', s.settlement_kind, 'currency', s.currency, 'amount', s.amount, 'method', s.payment_method,
+      'reference', s.reference, 'party', private.paper_party(s.client_id),
+      'receipt', (select r.receipt_number from public.client_receipts r where r.id = s.client_receipt_id),
+      'receipt_date', (select r.receipt_date from public.client_receipts r where r.id = s.client_receipt_id),
+      'credit_note', c.credit_note_number, 'credit_date', c.credit_date,
+      'credited_invoice', (select i.invoice_number from public.invoices i where i.id = c.invoice_id),
+      'invoice', target.invoice_number, 'invoice_date', target.issue_date, 'invoice_total', target.total_amount,
+      'balance', target.balance_amount)
+    from public.client_settlements s left join public.credit_notes c on c.id = s.credit_note_id
+      left join public.invoices target on target.id = s.invoice_id
+    where s.id = record);
 end $function$
 -- executable by: its owner only
 
@@ -45927,6 +46511,18 @@ begin
           case when p.is_refund then 0 else p.amount end, p.created_at
         from public.invoice_payments p join public.invoices i on i.id = p.invoice_id
         where i.client_id = party and p.status <> 'draft' and p.client_receipt_id is null
+          and p.client_settlement_id is null
+        union all
+        select s.currency, p.payment_date, 3, s.settlement_kind, s.settlement_number || ' ' || i.invoice_number, null,
+          case when p.is_refund then -p.amount else 0 end, case when p.is_refund then 0 else p.amount end, p.created_at
+        from public.invoice_payments p join public.invoices i on i.id = p.invoice_id
+          join public.client_settlements s on s.id = p.client_settlement_id
+        where s.client_id = party
+        union all
+        select s.currency, s.settlement_date, 3, 'refund', coalesce(s.reference, s.settlement_number), null, s.amount,
+          0, s.created_at
+        from public.client_settlements s where s.client_id = party and s.client_receipt_id is not null
+          and s.status not in ('pending', 'rejected')
         union all
         select r.currency, r.receipt_date, 3, 'payment', coalesce(r.reference, r.receipt_number), null, 0, r.amount,
           r.created_at
@@ -46589,7 +47185,7 @@ begin
     return new;
   end if;
   if new.status in ('pending', 'approved', 'paid') then
-    if new.total_amount = 0 then
+    if not exists (select from public.payment_run_items i where i.payment_run_id = new.id and i.amount > 0) then
       perform model.fail(422, 'required', 'The payment run must pay something.', '{"field": "lines.amount"}');
     end if;
     perform private.check_run_lines(new);
@@ -47453,6 +48049,29 @@ begin
 end $function$
 -- executable by: its owner only
 
+CREATE OR REPLACE FUNCTION private.post_client_settlement()
+ RETURNS trigger
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+declare
+  credited constant uuid := (select c.invoice_id from public.credit_notes c where c.id = new.credit_note_id);
+begin
+  if new.client_receipt_id is not null then
+    perform private.settle_receipt(new.client_receipt_id);
+    return null;
+  end if;
+  insert into public.invoice_payments (invoice_id, is_refund, amount, exchange_rate, payment_date, payment_method,
+      reference, client_settlement_id)
+    select part.invoice, part.is_refund, new.amount, new.exchange_rate, new.settlement_date,
+      coalesce(new.payment_method, 'other'), coalesce(new.reference, new.settlement_number), new.id
+    from (values (credited, true), (new.invoice_id, false)) part (invoice, is_refund) where part.invoice is not null
+    order by part.invoice;
+  return null;
+end $function$
+-- executable by: its owner only
+
 CREATE OR REPLACE FUNCTION private.post_encashment()
  RETURNS trigger
  LANGUAGE plpgsql
@@ -47613,9 +48232,9 @@ AS $function$
 begin
   if tg_op = 'UPDATE' and new.status = 'reversed' and old.status <> 'reversed' then
     insert into public.invoice_payments (invoice_id, amount, is_refund, exchange_rate, payment_method, reference,
-      notes, withheld_tax_id, client_receipt_id, reversal_of)
+      notes, withheld_tax_id, client_receipt_id, client_settlement_id, reversal_of)
       values (new.invoice_id, -new.amount, new.is_refund, new.exchange_rate, new.payment_method, new.reference,
-        new.status_reason, new.withheld_tax_id, new.client_receipt_id, new.id);
+        new.status_reason, new.withheld_tax_id, new.client_receipt_id, new.client_settlement_id, new.id);
     return null;
   end if;
   if new.status = 'draft' or (tg_op = 'UPDATE' and old.status <> 'draft') then
@@ -47789,9 +48408,11 @@ AS $function$
 begin
   if tg_op = 'UPDATE' then
     insert into public.supplier_payments (supplier_invoice_id, amount, is_refund, exchange_rate, payment_method,
-      reference, notes, reversal_of)
+      reference, notes, set_off_id, reversal_of)
       values (new.supplier_invoice_id, -new.amount, new.is_refund, new.exchange_rate, new.payment_method,
-        new.reference, new.status_reason, new.id);
+        new.reference, new.status_reason, new.set_off_id, new.id);
+    update public.supplier_payments p set status = 'reversed', status_reason = new.status_reason
+      where p.set_off_id = new.set_off_id and p.id <> new.id and p.status = 'posted' and p.reversal_of is null;
   else
     perform private.settle_supplier_invoice(new.supplier_invoice_id);
   end if;
@@ -49474,10 +50095,16 @@ CREATE OR REPLACE FUNCTION private.release_payment_run()
  SET search_path TO ''
 AS $function$
 begin
+  with pairs as materialized (
+    select o.*, gen_random_uuid() as set_off_id from private.set_offs_of_run(new.id) o)
+  insert into public.supplier_payments (supplier_invoice_id, is_refund, amount, payment_date, payment_method, reference,
+      payment_run_id, set_off_id)
+    select part.bill, part.is_refund, p.amount, new.payment_date, 'other', new.run_number, new.id, p.set_off_id
+      from pairs p cross join lateral (values (p.credited_bill, true), (p.paid_bill, false)) part (bill, is_refund);
   insert into public.supplier_payments (supplier_invoice_id, amount, payment_date, payment_method, reference,
       payment_run_id)
-    select i.supplier_invoice_id, i.amount, new.payment_date, new.payment_method, new.run_number, new.id
-      from public.payment_run_items i where i.payment_run_id = new.id and i.amount > 0 order by i.position;
+    select i.supplier_invoice_id, t.amount, new.payment_date, new.payment_method, new.run_number, new.id
+      from private.transfers_of_run(new.id) t join public.payment_run_items i on i.id = t.item_id order by t.place;
   return null;
 end $function$
 -- executable by: its owner only
@@ -49987,7 +50614,7 @@ CREATE OR REPLACE FUNCTION private.return_from_store(note public.supplier_credit
 AS $function$
 declare
   places constant integer := model.base_decimals();
-  returned constant numeric := case when note.credit_kind = 'return' and ordered.item_id is not null
+  returned constant numeric := case when pieces > 0 and ordered.item_id is not null
     then least(pieces, private.stored_pieces(ordered.id)) else 0 end;
 begin
   if returned = 0 then
@@ -50010,7 +50637,14 @@ CREATE OR REPLACE FUNCTION private.reverse_client_receipt()
 AS $function$
 declare
   allocation uuid;
+  refund text;
 begin
+  select s.settlement_number into refund from public.client_settlements s
+    where s.client_receipt_id = new.id and s.reversal_of is null and s.status in ('approved', 'reconciled') limit 1;
+  if found then
+    perform model.fail(409, 'wrong_order', format('%s paid back part of this receipt. Reverse it first.', refund),
+      jsonb_build_object('field', 'status', 'values', jsonb_build_object('number', refund)));
+  end if;
   for allocation in select p.id from public.invoice_payments p
       where p.client_receipt_id = new.id and p.status = 'posted' and p.reversal_of is null
       order by p.invoice_id, p.id loop
@@ -50021,6 +50655,32 @@ begin
       bank_account_id, reference, notes, reversal_of)
     values (new.client_id, -new.amount, new.currency, new.exchange_rate, -new.base_amount, new.payment_method,
       new.bank_account_id, new.reference, new.status_reason, new.id);
+  return null;
+end $function$
+-- executable by: its owner only
+
+CREATE OR REPLACE FUNCTION private.reverse_client_settlement()
+ RETURNS trigger
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+declare
+  payment uuid;
+begin
+  for payment in select p.id from public.invoice_payments p where p.client_settlement_id = new.id
+      and p.status = 'posted' and p.reversal_of is null order by p.invoice_id loop
+    update public.invoice_payments p set status = 'reversed', status_reason = new.status_reason where p.id = payment;
+  end loop;
+  insert into public.client_settlements (settlement_kind, client_receipt_id, credit_note_id, invoice_id, client_id,
+      currency, amount, exchange_rate, base_amount, payment_method, bank_account_id, reference, notes, reversal_of,
+      status)
+    values (new.settlement_kind, new.client_receipt_id, new.credit_note_id, new.invoice_id, new.client_id,
+      new.currency, -new.amount, new.exchange_rate, -new.base_amount, new.payment_method, new.bank_account_id,
+      new.reference, new.status_reason, new.id, 'approved');
+  if new.client_receipt_id is not null then
+    perform private.settle_receipt(new.client_receipt_id);
+  end if;
   return null;
 end $function$
 -- executable by: its owner only
@@ -50630,6 +51290,25 @@ begin
 end $function$
 -- executable by: its owner only
 
+CREATE OR REPLACE FUNCTION private.set_offs_of_run(run uuid)
+ RETURNS TABLE(credited_bill uuid, paid_bill uuid, amount numeric)
+ LANGUAGE plpgsql
+ STABLE SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+begin
+  return query
+  with lines as (
+    select i.supplier_id, i.supplier_invoice_id as bill, i.amount < 0 as is_credit, abs(i.amount) as own,
+      sum(abs(i.amount)) over (partition by i.supplier_id, i.amount < 0 order by i.position, i.id) as upto
+    from public.payment_run_items i where i.payment_run_id = run and i.amount <> 0)
+  select c.bill, b.bill, part.amount
+  from lines c join lines b on b.supplier_id = c.supplier_id and c.is_credit and not b.is_credit
+    cross join lateral (select least(c.upto, b.upto) - greatest(c.upto - c.own, b.upto - b.own) as amount) part
+  where part.amount > 0;
+end $function$
+-- executable by: its owner only
+
 CREATE OR REPLACE FUNCTION private.set_salary(change public.pay_changes)
  RETURNS void
  LANGUAGE plpgsql
@@ -50841,8 +51520,12 @@ CREATE OR REPLACE FUNCTION private.settle_receipt(receipt uuid)
  SET search_path TO ''
 AS $function$
 begin
-  update public.client_receipts r set allocated_amount = (select coalesce(sum(p.amount), 0)
-    from public.invoice_payments p where p.client_receipt_id = receipt) where r.id = receipt;
+  update public.client_receipts r set
+      allocated_amount = (select coalesce(sum(p.amount), 0) from public.invoice_payments p
+        where p.client_receipt_id = receipt),
+      refunded_amount = (select coalesce(sum(s.amount), 0) from public.client_settlements s
+        where s.client_receipt_id = receipt and s.status not in ('pending', 'rejected'))
+    where r.id = receipt;
 end $function$
 -- executable by: its owner only
 
@@ -52051,22 +52734,21 @@ begin
 end $function$
 -- executable by: its owner only
 
-CREATE OR REPLACE FUNCTION private.take_back_unreceived(line public.supplier_credit_note_items, ordered public.purchase_order_items, whole numeric, OUT pieces numeric, OUT accrued numeric)
- RETURNS record
+CREATE OR REPLACE FUNCTION private.take_back_unreceived(line public.supplier_credit_note_items, ordered public.purchase_order_items, whole numeric, pieces numeric)
+ RETURNS numeric
  LANGUAGE plpgsql
  SET search_path TO ''
 AS $function$
 declare
   places constant integer := model.base_decimals();
-begin
-  pieces := case when ordered.is_receipt_needed
-    then least(line.quantity, greatest(ordered.quantity_invoiced - ordered.quantity_received, 0)) else 0 end;
-  accrued := case when ordered.quantity = 0 then 0
+  accrued constant numeric := case when ordered.quantity = 0 or pieces = 0 then 0
     else round(whole * least(ordered.quantity_invoiced, ordered.quantity) / ordered.quantity, places)
       - round(whole * least(ordered.quantity_invoiced - pieces, ordered.quantity) / ordered.quantity, places) end;
+begin
   update public.purchase_order_items p set quantity_invoiced = p.quantity_invoiced - take_back_unreceived.pieces
     where p.id = ordered.id and take_back_unreceived.pieces > 0;
   update public.supplier_credit_note_items set accrued_amount = accrued where id = line.id and accrued <> 0;
+  return accrued;
 end $function$
 -- executable by: its owner only
 
@@ -52077,7 +52759,8 @@ CREATE OR REPLACE FUNCTION private.take_due_bills()
  SET search_path TO ''
 AS $function$
 begin
-  delete from public.payment_run_items i where i.payment_run_id = new.id and i.due_date > new.due_by;
+  delete from public.payment_run_items i where i.payment_run_id = new.id and i.open_amount >= 0
+    and i.due_date > new.due_by;
   insert into public.payment_run_items (payment_run_id, supplier_invoice_id, position, bill_number, supplier_name,
       supplier_id, supplier_bank_account_id, due_date, open_amount, amount)
     select new.id, b.id, coalesce((select max(i.position) from public.payment_run_items i
@@ -52091,6 +52774,7 @@ begin
       where b.due <= new.due_by and b.open > 0 and s.status <> 'blocked'
         and not exists (select from public.payment_run_items i
           where i.payment_run_id = new.id and i.supplier_invoice_id = b.id);
+  perform private.take_open_credits(new);
   if new.status = 'draft' and not exists (select from public.payment_run_items i where i.payment_run_id = new.id) then
     perform model.fail(422, 'nothing_due', format('No supplier invoice in %s is due by %s.', new.currency, new.due_by),
       jsonb_build_object('field', 'due_by', 'values', jsonb_build_object('currency', new.currency)));
@@ -52156,6 +52840,34 @@ begin
     perform set_config('plinth.reason_given_for', new.id::text, true);
   end if;
   return new;
+end $function$
+-- executable by: its owner only
+
+CREATE OR REPLACE FUNCTION private.take_open_credits(run public.payment_runs)
+ RETURNS void
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+begin
+  delete from public.payment_run_items i where i.payment_run_id = run.id and i.open_amount < 0
+    and not exists (select from public.payment_run_items b where b.payment_run_id = run.id
+      and b.supplier_id = i.supplier_id and b.open_amount >= 0);
+  insert into public.payment_run_items (payment_run_id, supplier_invoice_id, position, bill_number, supplier_name,
+      supplier_id, due_date, open_amount, amount)
+    select run.id, c.id, (select max(i.position) from public.payment_run_items i where i.payment_run_id = run.id)
+        + row_number() over (order by s.company_name, c.bill_number), c.bill_number, s.company_name, s.id,
+      coalesce(c.due_date, c.invoice_date), -c.open,
+      -least(c.open, greatest(p.amount - (sum(c.open) over earlier - c.open), 0))
+    from (select bill.*, private.left_to_set_off(bill, run.id) as open from public.supplier_invoices bill
+        where bill.currency = run.currency and bill.balance_amount < 0
+          and bill.status in ('approved', 'partially_paid', 'paid', 'credited')) c
+      join (select i.supplier_id, sum(i.amount) as amount from public.payment_run_items i
+        where i.payment_run_id = run.id group by i.supplier_id) p on p.supplier_id = c.supplier_id
+      join public.external_entities s on s.id = c.supplier_id
+    where c.open > 0 and not exists (select from public.payment_run_items i
+      where i.payment_run_id = run.id and i.supplier_invoice_id = c.id)
+    window earlier as (partition by c.supplier_id order by c.bill_number);
 end $function$
 -- executable by: its owner only
 
@@ -52235,6 +52947,25 @@ begin
   return (select coalesce(sum(line.amount), 0)
     from public.payroll_lines line join public.payroll slip on slip.id = line.payroll_id
     where line.pay_deduction_id = deduction and slip.status <> 'cancelled' and slip.id is distinct from but_for);
+end $function$
+-- executable by: its owner only
+
+CREATE OR REPLACE FUNCTION private.taken_of_receipt(receipt uuid, OUT amount numeric, OUT base numeric, OUT last_given_back date)
+ RETURNS record
+ LANGUAGE plpgsql
+ STABLE
+ SET search_path TO ''
+AS $function$
+begin
+  select coalesce(sum(t.own), 0), coalesce(sum(t.worth), 0), max(t.day) filter (where t.is_reversal)
+    into amount, base, last_given_back
+    from (select p.amount as own, p.base_allocated_amount as worth, p.payment_date as day,
+        p.reversal_of is not null as is_reversal
+      from public.invoice_payments p where p.client_receipt_id = receipt
+      union all
+      select s.amount, s.base_amount, s.settlement_date, s.reversal_of is not null
+      from public.client_settlements s where s.client_receipt_id = receipt
+        and s.status not in ('pending', 'rejected')) t;
 end $function$
 -- executable by: its owner only
 
@@ -53318,11 +54049,28 @@ AS $function$
 begin
   return (select jsonb_agg(jsonb_build_object('reference', private.bank_reference(run) || '-' || paid.place,
       'note', coalesce(nullif(private.bank_text(paid.supplier_reference, 140), ''), paid.bill_number),
-      'holder', paid.account_holder, 'account', paid.account, 'bank_code', paid.bank_code, 'amount', paid.amount)
+      'holder', paid.account_holder, 'account', paid.account, 'bank_code', paid.bank_code, 'amount', paid.transferred)
       order by paid.place)
-    from (select i.*, b.supplier_reference, row_number() over (order by i.position, i.id) as place
-      from public.payment_run_items i join public.supplier_invoices b on b.id = i.supplier_invoice_id
-      where i.payment_run_id = run.id and i.amount > 0) paid);
+    from (select i.*, b.supplier_reference, t.place, t.amount as transferred
+      from private.transfers_of_run(run.id) t join public.payment_run_items i on i.id = t.item_id
+        join public.supplier_invoices b on b.id = i.supplier_invoice_id) paid);
+end $function$
+-- executable by: its owner only
+
+CREATE OR REPLACE FUNCTION private.transfers_of_run(run uuid)
+ RETURNS TABLE(item_id uuid, place bigint, amount numeric)
+ LANGUAGE plpgsql
+ STABLE SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+begin
+  return query
+  select paid.id, paid.place, paid.amount - coalesce(s.amount, 0)
+  from (select i.id, i.supplier_invoice_id, i.amount, row_number() over (order by i.position, i.id) as place
+      from public.payment_run_items i where i.payment_run_id = run and i.amount > 0) paid
+    left join (select o.paid_bill, sum(o.amount) as amount from private.set_offs_of_run(run) o group by o.paid_bill) s
+      on s.paid_bill = paid.supplier_invoice_id
+  where paid.amount > coalesce(s.amount, 0);
 end $function$
 -- executable by: its owner only
 
@@ -53532,6 +54280,44 @@ AS $function$
 begin
   return (select count(*) from public.review_questions q
     where q.review_cycle_id = cycle and q.answer_kind <> 'text' and q.id <> all (rated));
+end $function$
+-- executable by: its owner only
+
+CREATE OR REPLACE FUNCTION private.unreceived_pieces(note public.supplier_credit_notes, line public.supplier_credit_note_items, billed public.supplier_invoice_items, ordered public.purchase_order_items)
+ RETURNS numeric
+ LANGUAGE plpgsql
+ STABLE
+ SET search_path TO ''
+AS $function$
+declare
+  awaited constant numeric := trim_scale(case when ordered.is_receipt_needed
+    then greatest(ordered.quantity_invoiced - ordered.quantity_received, 0) else 0 end);
+  kept constant numeric := trim_scale(private.kept_pieces(ordered, line.id));
+  credited record;
+begin
+  if note.credit_kind = 'not_delivered' then
+    if line.quantity > awaited then
+      perform model.fail(409, 'over_limit',
+        format('Only %s of %s were invoiced and not received.', awaited, line.item_name),
+        jsonb_build_object('field', 'lines.quantity', 'values', jsonb_build_object('limit', awaited,
+          'line', line.position)));
+    end if;
+    return line.quantity;
+  elsif note.credit_kind = 'return' then
+    if ordered.is_receipt_needed and not note.is_replacement_due and line.quantity > kept then
+      perform model.fail(409, 'over_limit',
+        format('Only %s of %s were received and can go back.', kept, line.item_name),
+        jsonb_build_object('field', 'lines.quantity', 'values', jsonb_build_object('limit', kept,
+          'line', line.position)));
+    end if;
+    return 0;
+  end if;
+  select sum(l.total_cost) as amount, coalesce(sum(l.quantity) filter (where c.credit_kind <> 'price'), 0) as quantity
+    into credited from public.supplier_credit_note_items l
+      join public.supplier_credit_notes c on c.id = l.supplier_credit_note_id
+    where l.supplier_invoice_item_id = billed.id and c.status = 'approved';
+  return case when credited.amount = billed.total_cost
+    then greatest(least(billed.quantity - credited.quantity, awaited), 0) else 0 end;
 end $function$
 -- executable by: its owner only
 
@@ -54703,6 +55489,7 @@ publication supabase_realtime of public.change_events
 publication supabase_realtime of public.change_order_drafts
 publication supabase_realtime of public.change_order_items
 publication supabase_realtime of public.client_receipts
+publication supabase_realtime of public.client_settlements
 publication supabase_realtime of public.comments
 publication supabase_realtime of public.company_items
 publication supabase_realtime of public.company_settings

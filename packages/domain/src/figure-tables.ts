@@ -4,6 +4,7 @@ const journalTables = [
   'bank_entries',
   'certificates',
   'client_receipts',
+  'client_settlements',
   'contracts',
   'credit_note_items',
   'credit_notes',
@@ -74,6 +75,7 @@ const projectMoneyTables = [
 
 const owedTables = [
   'client_receipts',
+  'client_settlements',
   'credit_notes',
   'external_entities',
   'invoice_payments',
@@ -137,6 +139,7 @@ const figureTables = {
   retention_ageing: ['contracts', 'external_entities', 'retention_entries', 'work_order_drafts'],
   party_statement: owedTables,
   open_invoices_of_client: ['invoices'],
+  open_credits_of_client: ['client_settlements', 'credit_notes', 'invoice_payments', 'invoices'],
   cash_forecast: [...journalTables, 'exchange_rates', 'tax_returns'],
   company_overview: [
     'invoices',

@@ -21,6 +21,7 @@ export const paperKinds = {
   credit_note: { table: 'credit_notes' },
   receipt: { table: 'invoice_payments' },
   client_receipt: { table: 'client_receipts' },
+  client_settlement: { table: 'client_settlements' },
   payment_advice: { table: 'supplier_payments' },
   quotation: { table: 'quotation_drafts' },
   purchase_order: { table: 'purchase_orders' },

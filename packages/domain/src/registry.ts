@@ -31,6 +31,7 @@ import { expenseLimits } from './finance/expense-limits.ts';
 import { mileageRates } from './finance/mileage-rates.ts';
 import { expenses } from './finance/expenses.ts';
 import { clientReceipts } from './finance/client-receipts.ts';
+import { clientSettlements } from './finance/client-settlements.ts';
 import { invoicePayments } from './finance/invoice-payments.ts';
 import { invoices } from './finance/invoices.ts';
 import { costForecasts } from './finance/cost-forecasts.ts';
@@ -142,6 +143,7 @@ export const resources: Registry = {
   invoices,
   invoice_payments: invoicePayments,
   client_receipts: clientReceipts,
+  client_settlements: clientSettlements,
   inventory_categories: inventoryCategories,
   inventory_items: inventoryItems,
   inventory_transactions: inventoryTransactions,

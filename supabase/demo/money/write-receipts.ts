@@ -58,4 +58,75 @@ export async function writeReceipts(writer: CompanyWriter): Promise<void> {
     { id: allocated, status: 'reconciled' },
     { id: bounced, status: 'reversed', status_reason: 'The cheque bounced.' },
   ]);
+  await writeSettlements(writer, writer.key('receipt on account'));
+}
+
+/** Part of what stands on account paid back, more of it asked for, and a credit note of a paid invoice set off. */
+async function writeSettlements(writer: CompanyWriter, receipt: string): Promise<void> {
+  const [paid] = await writer.query<Open & { against: string }>(
+    `select i.id, i.client_id, i.balance_amount::text as balance, o.id as against from public.invoices i
+       join public.invoices o on o.client_id = i.client_id and o.currency = i.currency and o.id <> i.id
+         and o.status in ('sent', 'partially_paid') and o.balance_amount > 400
+       where i.status = 'paid' and i.contract_id is null and i.currency = 'AED'
+         and not exists (select from public.credit_notes c where c.invoice_id = i.id)
+       order by i.invoice_number desc, o.invoice_number limit 1`,
+  );
+  if (!paid) throw new Error('No client has a paid invoice and an open one.');
+  const credit = writer.key('credit note to set off');
+  await writer.insert('credit_notes', [
+    {
+      id: credit,
+      invoice_id: paid.id,
+      reason_kind: 'price',
+      reason: 'Agreed at a lower rate after payment.',
+    },
+  ]);
+  await writer.query(
+    `update public.credit_note_items set amount = round(amount / 10, 2) where credit_note_id = $1`,
+    [credit],
+  );
+  await writer.advance('credit_note', 'credit_notes', [{ id: credit, status: 'pending' }]);
+  const [refunded, setOff] = [writer.key('refund on account'), writer.key('set-off')];
+  const [refused, shown, returned] = [
+    writer.key('refund refused'),
+    writer.key('refund on the statement'),
+    writer.key('refund that came back'),
+  ];
+  const day = { settlement_date: writer.today };
+  await writer.actAs(profileOf(writer, 'fatima'));
+  await writer.advance('credit_note', 'credit_notes', [{ id: credit, status: 'approved' }]);
+  const [open] = await writer.query<{ amount: string }>(
+    'select least(total_amount, 400)::text as amount from public.credit_notes where id = $1',
+    [credit],
+  );
+  await writer.actAs(profileOf(writer, 'maria'));
+  await writer.insert('client_settlements', [
+    { id: refunded, client_receipt_id: receipt, amount: 5000, reference: 'TRF 771390', ...day },
+    { id: writer.key('refund asked for'), client_receipt_id: receipt, amount: 2500, ...day },
+    { id: refused, client_receipt_id: receipt, amount: 9000, ...day },
+    { id: shown, client_receipt_id: receipt, amount: 1200, reference: 'TRF 771391', ...day },
+    { id: returned, client_receipt_id: receipt, amount: 800, reference: 'TRF 771392', ...day },
+  ]);
+  await writer.insert('client_settlements', [
+    {
+      id: setOff,
+      settlement_kind: 'set_off',
+      credit_note_id: credit,
+      invoice_id: paid.against,
+      amount: open?.amount ?? '0',
+      ...day,
+    },
+  ]);
+  await writer.actAs(profileOf(writer, 'fatima'));
+  await writer.advance('client_settlement', 'client_settlements', [
+    { id: refunded, status: 'approved' },
+    { id: setOff, status: 'approved' },
+    { id: shown, status: 'approved' },
+    { id: returned, status: 'approved' },
+    { id: refused, status: 'rejected', status_reason: 'The next invoice uses it up.' },
+  ]);
+  await writer.advance('client_settlement', 'client_settlements', [
+    { id: shown, status: 'reconciled' },
+    { id: returned, status: 'reversed', status_reason: 'The transfer came back: account closed.' },
+  ]);
 }

@@ -20,6 +20,7 @@ const records: Record<string, { module: string; lines?: Record<string, string> }
   delay_events: { module: 'projects' },
   goods_receipts: { module: 'inventory', lines: { goods_receipt_items: 'goods_receipt_id' } },
   invoice_payments: { module: 'finance' },
+  client_settlements: { module: 'finance' },
   invoices: { module: 'finance' },
   leave_requests: { module: 'hr' },
   meetings: { module: 'projects', lines: { meeting_actions: 'meeting_id' } },

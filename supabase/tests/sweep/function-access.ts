@@ -69,7 +69,7 @@ export const functionAccess: readonly (readonly [letters: string, scope: string,
     '--xxx-x-x',
     'finance:view',
     `ageing budget_analysis cash_flow_analysis contractor_tax e_invoice expense_analysis expense_summary finance_dashboard_stats invoice_summary
-     landed_cost_sharing margin_by_month open_invoices_of_client open_items party_statement project_cost_report project_money project_money_changes project_money_rows
+     landed_cost_sharing margin_by_month open_credits_of_client open_invoices_of_client open_items party_statement project_cost_report project_money project_money_changes project_money_rows
      retention_ageing revenue_analysis tax_return_boxes tax_return_rows work_in_progress`,
   ],
   // the books hold what all people are paid: for those who see everybody's rows
@@ -77,7 +77,7 @@ export const functionAccess: readonly (readonly [letters: string, scope: string,
   [
     '--xxx-x-x',
     'finance:create',
-    'allocate_receipt generate_invoice_number invoice_advance invoice_certificate proposed_bill proposed_invoice proposed_invoice_payment',
+    'allocate_receipt generate_invoice_number invoice_advance invoice_certificate proposed_bill proposed_client_settlement proposed_invoice proposed_invoice_payment',
   ],
   // the company's accounts: for those who see everybody's rows; others may approve and still not see them
   [

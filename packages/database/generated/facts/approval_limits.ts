@@ -7,7 +7,7 @@ export const facts = {
   columns: {
     id: { type: 'uuid', isNullable: false, hasDefault: true, isGenerated: false, isInsertable: true, isUpdatable: false },
     role_id: { type: 'uuid', isNullable: false, hasDefault: false, isGenerated: false, isInsertable: true, isUpdatable: false, references: { table: 'roles', column: 'id', constraint: 'approval_limits_role_id_fkey' } },
-    document_kind: { type: 'text', isNullable: true, hasDefault: false, isGenerated: false, isInsertable: true, isUpdatable: false, options: ['purchase_orders', 'work_order_drafts', 'change_order_drafts', 'subcontract_claims', 'supplier_invoices', 'supplier_credit_notes', 'expenses', 'invoices', 'credit_notes', 'certificates', 'variation_order_drafts', 'petty_cash_floats', 'petty_cash_claims', 'payment_runs'] },
+    document_kind: { type: 'text', isNullable: true, hasDefault: false, isGenerated: false, isInsertable: true, isUpdatable: false, options: ['purchase_orders', 'work_order_drafts', 'change_order_drafts', 'subcontract_claims', 'supplier_invoices', 'supplier_credit_notes', 'expenses', 'invoices', 'credit_notes', 'client_settlements', 'certificates', 'variation_order_drafts', 'petty_cash_floats', 'petty_cash_claims', 'payment_runs'] },
     max_amount: { type: 'numeric', isNullable: false, hasDefault: false, isGenerated: false, isInsertable: true, isUpdatable: true, min: 0 },
     created_by: { type: 'uuid', isNullable: true, hasDefault: true, isGenerated: false, isInsertable: false, isUpdatable: false, references: { table: 'profiles', column: 'id', constraint: 'approval_limits_created_by_fkey' } },
     created_at: { type: 'timestamp with time zone', isNullable: false, hasDefault: true, isGenerated: false, isInsertable: false, isUpdatable: false },

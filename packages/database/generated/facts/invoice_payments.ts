@@ -17,6 +17,8 @@ export const facts = {
     withheld_tax_id: { type: 'uuid', isNullable: true, hasDefault: false, isGenerated: false, isInsertable: false, isUpdatable: false, references: { table: 'withheld_taxes', column: 'id', constraint: 'invoice_payments_withheld_tax_id_fkey' } },
     client_receipt_id: { type: 'uuid', isNullable: true, hasDefault: false, isGenerated: false, isInsertable: false, isUpdatable: false, references: { table: 'client_receipts', column: 'id', constraint: 'invoice_payments_client_receipt_id_fkey' } },
     base_allocated_amount: { type: 'numeric', isNullable: true, hasDefault: false, isGenerated: false, isInsertable: false, isUpdatable: false },
+    client_settlement_id: { type: 'uuid', isNullable: true, hasDefault: false, isGenerated: false, isInsertable: false, isUpdatable: false, references: { table: 'client_settlements', column: 'id', constraint: 'invoice_payments_client_settlement_id_fkey' } },
+    is_withheld_tax: { type: 'boolean', isNullable: true, hasDefault: false, isGenerated: true, isInsertable: false, isUpdatable: false },
     is_refund: { type: 'boolean', isNullable: false, hasDefault: true, isGenerated: false, isInsertable: true, isUpdatable: true },
     reversal_of: { type: 'uuid', isNullable: true, hasDefault: false, isGenerated: false, isInsertable: false, isUpdatable: false, references: { table: 'invoice_payments', column: 'id', constraint: 'invoice_payments_reversal_of_fkey' } },
     status: { type: 'text', isNullable: false, hasDefault: true, isGenerated: false, isInsertable: true, isUpdatable: true, options: ['draft', 'posted', 'reconciled', 'reversed'], defaultOption: 'posted' },
@@ -29,6 +31,7 @@ export const facts = {
   constraints: {
     invoice_payments_amount_range: ['reversal_of', 'is_refund', 'amount'],
     invoice_payments_client_receipt_id_fkey: ['client_receipt_id'],
+    invoice_payments_client_settlement_id_fkey: ['client_settlement_id'],
     invoice_payments_created_by_fkey: ['created_by'],
     invoice_payments_exchange_rate_range: ['exchange_rate'],
     invoice_payments_invoice_id_fkey: ['invoice_id'],

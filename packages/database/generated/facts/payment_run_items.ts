@@ -19,7 +19,7 @@ export const facts = {
     currency: { type: 'text', isNullable: false, hasDefault: false, isGenerated: false, isInsertable: false, isUpdatable: false, references: { table: 'currencies', column: 'code', constraint: 'payment_run_items_currency_fkey' } },
     due_date: { type: 'date', isNullable: false, hasDefault: false, isGenerated: false, isInsertable: false, isUpdatable: false },
     open_amount: { type: 'numeric', isNullable: false, hasDefault: false, isGenerated: false, isInsertable: false, isUpdatable: false },
-    amount: { type: 'numeric', isNullable: false, hasDefault: true, isGenerated: false, isInsertable: false, isUpdatable: true, min: 0 },
+    amount: { type: 'numeric', isNullable: false, hasDefault: true, isGenerated: false, isInsertable: false, isUpdatable: true },
     created_by: { type: 'uuid', isNullable: true, hasDefault: true, isGenerated: false, isInsertable: false, isUpdatable: false, references: { table: 'profiles', column: 'id', constraint: 'payment_run_items_created_by_fkey' } },
     created_at: { type: 'timestamp with time zone', isNullable: false, hasDefault: true, isGenerated: false, isInsertable: false, isUpdatable: false },
     updated_at: { type: 'timestamp with time zone', isNullable: false, hasDefault: true, isGenerated: false, isInsertable: false, isUpdatable: false },
@@ -28,7 +28,7 @@ export const facts = {
   constraints: {
     payment_run_items_account_holder_length: ['account_holder'],
     payment_run_items_account_length: ['account'],
-    payment_run_items_amount_range: ['amount'],
+    payment_run_items_amount_range: ['open_amount', 'amount'],
     payment_run_items_bank_code_length: ['bank_code'],
     payment_run_items_bill_number_length: ['bill_number'],
     payment_run_items_created_by_fkey: ['created_by'],

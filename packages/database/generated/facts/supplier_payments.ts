@@ -18,6 +18,8 @@ export const facts = {
     reference: { type: 'text', isNullable: true, hasDefault: false, isGenerated: false, isInsertable: true, isUpdatable: false, maxLength: 200 },
     notes: { type: 'text', isNullable: true, hasDefault: false, isGenerated: false, isInsertable: true, isUpdatable: false, maxLength: 2000 },
     payment_run_id: { type: 'uuid', isNullable: true, hasDefault: false, isGenerated: false, isInsertable: false, isUpdatable: false, references: { table: 'payment_runs', column: 'id', constraint: 'supplier_payments_payment_run_id_fkey' } },
+    set_off_id: { type: 'uuid', isNullable: true, hasDefault: false, isGenerated: false, isInsertable: false, isUpdatable: false },
+    is_set_off: { type: 'boolean', isNullable: true, hasDefault: false, isGenerated: true, isInsertable: false, isUpdatable: false },
     reversal_of: { type: 'uuid', isNullable: true, hasDefault: false, isGenerated: false, isInsertable: false, isUpdatable: false, references: { table: 'supplier_payments', column: 'id', constraint: 'supplier_payments_reversal_of_fkey' } },
     status: { type: 'text', isNullable: false, hasDefault: true, isGenerated: false, isInsertable: true, isUpdatable: true, options: ['posted', 'reversed'], defaultOption: 'posted' },
     status_reason: { type: 'text', isNullable: true, hasDefault: false, isGenerated: false, isInsertable: false, isUpdatable: true, maxLength: 1000 },

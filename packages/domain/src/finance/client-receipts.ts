@@ -30,6 +30,7 @@ export const clientReceipts = defineResource<'client_receipts'>({
     moreColumns: [
       'currency',
       'allocated_amount',
+      'refunded_amount',
       'payment_method',
       'bank_account_id',
       'reference',
@@ -62,7 +63,7 @@ export const clientReceipts = defineResource<'client_receipts'>({
     { name: 'notes', fields: ['notes'] },
   ],
   view: [
-    { name: 'amounts', fields: ['allocated_amount', 'on_account_amount'] },
+    { name: 'amounts', fields: ['allocated_amount', 'refunded_amount', 'on_account_amount'] },
     {
       name: 'record',
       fields: ['base_amount', 'status_reason', 'created_by', 'created_at', 'updated_at'],

@@ -17,6 +17,7 @@ export const invoicePayments = defineResource<'invoice_payments'>({
   relations: {
     invoice: pointsTo('invoices', 'invoice_id', { only: { status: ['approved', 'sent', 'partially_paid'] } }),
     receipt: pointsTo('client_receipts', 'client_receipt_id'),
+    settlement: pointsTo('client_settlements', 'client_settlement_id'),
     creator: ofCreator,
   },
   fields: {
@@ -29,7 +30,15 @@ export const invoicePayments = defineResource<'invoice_payments'>({
   list: {
     // the amount is in the currency of its invoice, which the list does not show
     columns: ['payment_date', 'invoice_id', 'reference', 'amount', 'base_amount', 'status'],
-    moreColumns: ['client_receipt_id', 'payment_method', 'is_refund', 'created_by', 'created_at'],
+    moreColumns: [
+      'client_receipt_id',
+      'client_settlement_id',
+      'payment_method',
+      'is_refund',
+      'is_withheld_tax',
+      'created_by',
+      'created_at',
+    ],
     sort: { column: 'created_at', direction: 'desc' },
     search: ['reference'],
     filters: [
@@ -38,6 +47,7 @@ export const invoicePayments = defineResource<'invoice_payments'>({
       { column: 'status', kind: 'choice' },
       { column: 'payment_date', kind: 'date' },
       { column: 'is_refund', kind: 'boolean' },
+      { column: 'is_withheld_tax', kind: 'boolean' },
     ],
   },
   form: [
@@ -58,7 +68,15 @@ export const invoicePayments = defineResource<'invoice_payments'>({
   view: [
     {
       name: 'record',
-      fields: ['client_receipt_id', 'base_amount', 'status_reason', 'created_by', 'created_at', 'updated_at'],
+      fields: [
+        'client_receipt_id',
+        'client_settlement_id',
+        'base_amount',
+        'status_reason',
+        'created_by',
+        'created_at',
+        'updated_at',
+      ],
     },
   ],
   reverseWhen: 'is_refund',

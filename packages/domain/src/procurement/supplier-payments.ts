@@ -33,7 +33,7 @@ export const supplierPayments = defineResource<'supplier_payments'>({
       'amount',
       'status',
     ],
-    moreColumns: ['is_refund', 'currency', 'created_by', 'created_at'],
+    moreColumns: ['is_refund', 'is_set_off', 'payment_run_id', 'currency', 'created_by', 'created_at'],
     sort: { column: 'payment_date', direction: 'desc' },
     search: ['reference'],
     filters: [
@@ -43,6 +43,7 @@ export const supplierPayments = defineResource<'supplier_payments'>({
       { column: 'status', kind: 'choice' },
       { column: 'payment_date', kind: 'date' },
       { column: 'is_refund', kind: 'boolean' },
+      { column: 'is_set_off', kind: 'boolean' },
     ],
   },
   form: [
@@ -68,6 +69,7 @@ export const supplierPayments = defineResource<'supplier_payments'>({
         'currency',
         'base_amount',
         'payment_run_id',
+        'is_set_off',
         'status_reason',
         'created_by',
         'created_at',

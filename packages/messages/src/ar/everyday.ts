@@ -3,6 +3,7 @@ import type { MessagesOf } from '../messages-of.ts';
 
 export const everyday: MessagesOf<typeof english> = {
   overview: {
+    onAccount: 'إضافة إلى {{amount}} تحت الحساب',
     arrange: 'تخصيص لوحة المعلومات',
     arrangeText: 'اختر ما يُعرض وترتيبه. يسري ذلك على جميع أجهزتك.',
     asDelivered: 'استعادة الافتراضي',
@@ -88,6 +89,7 @@ export const everyday: MessagesOf<typeof english> = {
       supplier_bank_accounts: 'حساب بنكي لمورد',
       invoices: 'فاتورة',
       credit_notes: 'إشعار دائن',
+      client_settlements: 'رد أو مقاصة',
       tax_returns: 'إقرار ضريبي',
       opening_balances: 'أرصدة افتتاحية',
       landed_costs: 'تكلفة شحن وتخليص',

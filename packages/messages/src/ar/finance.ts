@@ -17,6 +17,8 @@ export const finance = {
     'قبل التأكيد: هذا أيضًا حساب {{suppliers}}. قد تتشارك شركات المجموعة الواحدة حسابًا، أما غيرها فلا.',
   paymentRun: { file: 'ملف البنك', neft: 'ملف NEFT', failed: 'تعذّر إنشاء ملف البنك' },
   receipts: {
+    refund: 'رد المبلغ',
+    settle: 'رد أو مقاصة',
     allocate: 'تخصيص',
     title: 'التخصيص للفواتير المفتوحة',
     oldestFirst: 'تخصيص للأقدم أولًا',

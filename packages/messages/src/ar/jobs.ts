@@ -25,6 +25,7 @@ export const jobs = {
     variations: 'أوامر تغييرية بانتظار الاعتماد',
     invoiced: 'فواتير هذا الشهر',
     received: 'المستلم هذا الشهر',
+    onAccount: 'تحت الحساب',
     receivable: 'الذمم المدينة',
     receivableOverdue: 'ذمم مدينة متأخرة',
     payable: 'الذمم الدائنة',

@@ -57,6 +57,8 @@ export const lines = {
     receipt_waits: 'سند الاستلام {{number}} ما زال مسودة. رحّله أولًا.',
     invoice_not_approved: 'لم تُعتمد {{number}} بعد. لا تُسدَّد إلا فاتورة معتمدة.',
     invoice_paid: 'لم يبقَ شيء للسداد في {{number}}.',
+    receipt_used: 'لم يبقَ من {{number}} شيء تحت الحساب.',
+    credit_used: 'لم يبقَ من {{number}} ما يُرد أو يُقاصّ.',
     bill_not_approved: 'لم تُعتمد {{number}} بعد. لا تُسدَّد إلا فواتير الموردين المعتمدة.',
     bill_paid: 'لم يبقَ شيء للسداد في {{number}}.',
     reason_required:

@@ -34,6 +34,7 @@ export const paperChoices = {
     credit_note: 'إشعار دائن',
     payment: 'دفعة',
     refund: 'مبلغ مردود',
+    set_off: 'مقاصة',
     withheld_tax: 'ضريبة مستقطعة',
   },
   leaveStatuses: {

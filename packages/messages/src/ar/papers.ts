@@ -13,6 +13,7 @@ export const papers = {
     credit_note: 'إشعار دائن',
     receipt: 'سند قبض',
     client_receipt: 'سند قبض',
+    client_settlement: 'رد أو مقاصة',
     payment_advice: 'إشعار دفع',
     quotation: 'عرض سعر',
     purchase_order: 'أمر شراء',

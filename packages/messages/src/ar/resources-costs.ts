@@ -132,6 +132,8 @@ export const fields = {
   },
   supplier_payments: {
     is_refund: 'ردّ مبلغ من المورد',
+    is_set_off: 'مقاصة بلا سداد نقدي',
+    set_off_id: 'المقاصة',
     exchange_rate: 'سعر الصرف',
     supplier_id: 'المستفيد',
     base_amount: 'المسوّى بعملة الشركة',
@@ -266,6 +268,7 @@ export const choices = {
     credit_kind: {
       return: 'إرجاع بضاعة أو أعمال',
       price: 'تخفيض السعر',
+      not_delivered: 'لم يُورَّد',
     },
     status: {
       pending: 'بانتظار الاعتماد',

@@ -91,6 +91,8 @@ export const fields = {
     is_refund: 'ردّ مبلغ للعميل',
     withheld_tax_id: 'ضريبة مستقطعة',
     client_receipt_id: 'سند القبض',
+    client_settlement_id: 'رد أو مقاصة',
+    is_withheld_tax: 'ضريبة استقطعها العميل',
     base_allocated_amount: 'المأخوذ مما هو تحت الحساب بعملة الشركة',
     reference: 'المرجع',
     notes: 'ملاحظات',

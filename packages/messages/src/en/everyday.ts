@@ -1,6 +1,7 @@
 /** Everyday comfort: the command palette, the keys, what happened. */
 export const everyday = {
   overview: {
+    onAccount: 'plus {{amount}} on account',
     arrange: 'Customise dashboard',
     arrangeText: 'Choose what is shown and in which order. Applies on all your devices.',
     asDelivered: 'Reset to default',
@@ -82,6 +83,7 @@ export const everyday = {
       supplier_bank_accounts: 'Supplier bank account',
       invoices: 'Invoice',
       credit_notes: 'Credit note',
+      client_settlements: 'Refund or set-off',
       tax_returns: 'Tax return',
       opening_balances: 'Opening balances',
       landed_costs: 'Landed cost',

@@ -15,6 +15,8 @@ export const finance = {
     'Before you confirm: this account also belongs to {{suppliers}}. Companies in the same group may share an account; others should not.',
   paymentRun: { file: 'Bank file', neft: 'NEFT file', failed: 'The bank file could not be created' },
   receipts: {
+    refund: 'Refund',
+    settle: 'Refund or set off',
     allocate: 'Allocate',
     title: 'Allocate to open invoices',
     oldestFirst: 'Allocate oldest first',

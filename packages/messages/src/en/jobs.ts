@@ -16,6 +16,7 @@ export const jobs = {
     variations: 'Variations awaiting approval',
     invoiced: 'Invoiced this month',
     received: 'Received this month',
+    onAccount: 'On account',
     receivable: 'Receivables',
     receivableOverdue: 'Overdue receivables',
     payable: 'Payables',

@@ -33,6 +33,7 @@ export const paperChoices = {
     credit_note: 'Credit note',
     payment: 'Payment',
     refund: 'Refund',
+    set_off: 'Set-off',
     withheld_tax: 'Tax withheld',
   },
   leaveStatuses: {

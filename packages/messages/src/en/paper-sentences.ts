@@ -34,6 +34,8 @@ export const paperSentences = {
   settlementText: 'I have received the amount above in full and final settlement of all my entitlements.',
   receiptText: 'Received with thanks the amount below for invoice {{number}}.',
   receiptSumText: 'Received with thanks the amount below.',
+  refundText: 'We have refunded the amount below.',
+  setOffText: 'Credit note {{credit}} has been set off against invoice {{number}}.',
   adviceText: 'We have paid the amount below for your invoice {{number}}.',
   warningText: 'This letter records the facts below. You may answer in writing; your answer is kept with it.',
   contractText:

@@ -11,6 +11,7 @@ export const papers = {
     credit_note: 'Credit note',
     receipt: 'Receipt voucher',
     client_receipt: 'Receipt voucher',
+    client_settlement: 'Refund or set-off',
     payment_advice: 'Payment advice',
     quotation: 'Quotation',
     purchase_order: 'Purchase order',

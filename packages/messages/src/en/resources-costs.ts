@@ -125,6 +125,8 @@ export const fields = {
   },
   supplier_payments: {
     is_refund: 'Refund from the supplier',
+    is_set_off: 'Set off, no money paid',
+    set_off_id: 'Set-off',
     exchange_rate: 'Exchange rate',
     supplier_id: 'Payee',
     base_amount: 'Settled in company currency',
@@ -261,6 +263,7 @@ export const choices = {
     credit_kind: {
       return: 'Return of goods or work',
       price: 'Price reduction',
+      not_delivered: 'Not delivered',
     },
     status: {
       pending: 'Awaiting approval',

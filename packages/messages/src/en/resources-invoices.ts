@@ -89,6 +89,8 @@ export const fields = {
     is_refund: 'Refund to the client',
     withheld_tax_id: 'Withheld tax',
     client_receipt_id: 'Receipt',
+    client_settlement_id: 'Refund or set-off',
+    is_withheld_tax: 'Tax withheld by the client',
     base_allocated_amount: 'Taken from on account, in company currency',
     reference: 'Reference',
     notes: 'Notes',

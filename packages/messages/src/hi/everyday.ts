@@ -3,6 +3,7 @@ import type { MessagesOf } from '../messages-of.ts';
 
 export const everyday: MessagesOf<typeof english> = {
   overview: {
+    onAccount: 'साथ में {{amount}} ऑन अकाउंट',
     arrange: 'डैशबोर्ड अनुकूलित करें',
     arrangeText: 'चुनें कि क्या और किस क्रम में दिखे। आपके सभी डिवाइस पर लागू।',
     asDelivered: 'डिफ़ॉल्ट पर लौटाएँ',
@@ -84,6 +85,7 @@ export const everyday: MessagesOf<typeof english> = {
       supplier_bank_accounts: 'आपूर्तिकर्ता बैंक खाता',
       invoices: 'इनवॉइस',
       credit_notes: 'क्रेडिट नोट',
+      client_settlements: 'वापसी या समायोजन',
       tax_returns: 'कर रिटर्न',
       opening_balances: 'प्रारंभिक शेष',
       landed_costs: 'लैंडेड लागत',

@@ -18,6 +18,7 @@ export const jobs = {
     variations: 'स्वीकृति की प्रतीक्षा में परिवर्तन आदेश',
     invoiced: 'इस महीने के इनवॉइस',
     received: 'इस महीने प्राप्त',
+    onAccount: 'ऑन अकाउंट',
     receivable: 'प्राप्य राशियाँ',
     receivableOverdue: 'देय तिथि पार प्राप्य',
     payable: 'देनदारियाँ',

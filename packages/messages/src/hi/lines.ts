@@ -45,6 +45,8 @@ export const lines = {
     receipt_waits: 'प्राप्ति {{number}} अभी मसौदा है। पहले उसे पोस्ट करें।',
     invoice_not_approved: '{{number}} अभी स्वीकृत नहीं है। केवल स्वीकृत इनवॉइस का भुगतान होता है।',
     invoice_paid: '{{number}} पर कुछ बकाया नहीं है।',
+    receipt_used: '{{number}} में ऑन अकाउंट कुछ शेष नहीं है।',
+    credit_used: '{{number}} में लौटाने या समायोजित करने को कुछ शेष नहीं है।',
     bill_not_approved: '{{number}} अभी स्वीकृत नहीं है। केवल स्वीकृत आपूर्तिकर्ता इनवॉइस का भुगतान होता है।',
     bill_paid: '{{number}} पर कुछ देय नहीं बचा है।',
     reason_required:

@@ -34,6 +34,7 @@ export const paperChoices = {
     credit_note: 'क्रेडिट नोट',
     payment: 'भुगतान',
     refund: 'वापसी',
+    set_off: 'समायोजन',
     withheld_tax: 'काटा गया कर',
   },
   leaveStatuses: {

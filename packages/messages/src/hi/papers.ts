@@ -13,6 +13,7 @@ export const papers = {
     credit_note: 'क्रेडिट नोट',
     receipt: 'रसीद',
     client_receipt: 'रसीद',
+    client_settlement: 'वापसी या समायोजन',
     payment_advice: 'भुगतान सूचना',
     quotation: 'कोटेशन',
     purchase_order: 'क्रय आदेश',

@@ -132,6 +132,8 @@ export const fields = {
   },
   supplier_payments: {
     is_refund: 'आपूर्तिकर्ता से वापसी',
+    is_set_off: 'समायोजन, बिना भुगतान',
+    set_off_id: 'समायोजन',
     exchange_rate: 'विनिमय दर',
     supplier_id: 'भुगतान पाने वाला',
     base_amount: 'कंपनी मुद्रा में समायोजित',
@@ -266,6 +268,7 @@ export const choices = {
     credit_kind: {
       return: 'माल या काम की वापसी',
       price: 'मूल्य में कमी',
+      not_delivered: 'डिलीवर नहीं हुआ',
     },
     status: {
       pending: 'स्वीकृति की प्रतीक्षा में',

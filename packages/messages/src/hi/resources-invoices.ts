@@ -91,6 +91,8 @@ export const fields = {
     is_refund: 'ग्राहक को वापसी',
     withheld_tax_id: 'काटा गया कर',
     client_receipt_id: 'रसीद',
+    client_settlement_id: 'वापसी या समायोजन',
+    is_withheld_tax: 'ग्राहक द्वारा काटा गया कर',
     base_allocated_amount: 'ऑन अकाउंट से ली गई राशि, कंपनी मुद्रा में',
     reference: 'संदर्भ',
     notes: 'टिप्पणियाँ',

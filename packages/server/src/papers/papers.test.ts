@@ -44,6 +44,8 @@ const richest: Readonly<Record<PaperKind, string>> = {
   receipt: `select id from public.invoice_payments where status = 'posted' order by amount desc, id limit 1`,
   client_receipt: `select client_receipt_id as id from public.invoice_payments where client_receipt_id is not null
     group by 1 order by count(*) desc, 1 limit 1`,
+  client_settlement: `select id from public.client_settlements where status = 'approved' and reversal_of is null
+    order by settlement_kind desc, id limit 1`,
   payment_advice: `select id from public.supplier_payments where status = 'posted' order by amount desc, id limit 1`,
   quotation:
     'select quotation_id as id from public.quotation_items group by 1 order by count(*) desc, 1 limit 1',
@@ -183,7 +185,14 @@ it('gives nobody a paper of what they may not read, and notes who had one about 
     expect(await status(`offer_letter/${await idOf('offer_letter')}`, as)).toBe(404);
   expect(await status(`settlement/${self}`)).toBe(403);
   expect(await status(`settlement/${other}`, people.MANAGER)).toBe(403);
-  for (const kind of ['invoice', 'credit_note', 'receipt', 'client_receipt', 'payment_advice'] as const)
+  for (const kind of [
+    'invoice',
+    'credit_note',
+    'receipt',
+    'client_receipt',
+    'client_settlement',
+    'payment_advice',
+  ] as const)
     expect([kind, await status(`${kind}/${await idOf(kind)}`)]).toEqual([kind, 404]);
   expect(await status(`statement/${await idOf('statement')}`)).toBe(403);
   expect(await status(`invoice/${await idOf('invoice')}`, null)).toBe(401);

@@ -194,6 +194,7 @@ export const sections = {
   ...frameSections,
   ...bank.sections,
   ...billing.sections,
+  ...clientReceipts.sections,
   ...closing.sections,
   ...commercial.sections,
   ...contracts.sections,

@@ -139,6 +139,7 @@ function ofOneSum(writer: PaperWriter): ReceivedFor {
           ],
     totals: [
       writer.amount('amountReceived', facts.text('amount'), 'strong'),
+      ...optional(writer, 'refundedTotal', 'refunded'),
       writer.amount('onAccount', facts.text('on_account'), 'minor'),
     ],
   };
@@ -175,7 +176,7 @@ export function paymentAdvicePaper(writer: PaperWriter): PaperContent {
 
 function optional(
   writer: PaperWriter,
-  key: 'settledBefore' | 'credited' | 'taxWithheld',
+  key: 'settledBefore' | 'credited' | 'taxWithheld' | 'refundedTotal',
   name: string,
 ): Amount[] {
   return writer.facts.has(name) ? [writer.amount(key, writer.facts.text(name), 'minor')] : [];

@@ -1,6 +1,7 @@
 import type { PaperKind } from '@plinth/domain/paper-kinds.ts';
 import type { Language } from '@plinth/messages/languages.ts';
 import { paymentAdvicePaper, receiptPaper, statementPaper } from './account-papers.ts';
+import { clientSettlementPaper } from './settlement-of-client-paper.ts';
 import { aiaPaper } from './aia-certificate.ts';
 import { fidicPaper, raBillPaper } from './certificate-papers.ts';
 import { contractPaper } from './contract-paper.ts';
@@ -28,6 +29,7 @@ const writers: Readonly<Record<PaperKind, (writer: PaperWriter) => PaperContent>
   credit_note: creditNotePaper,
   receipt: receiptPaper,
   client_receipt: receiptPaper,
+  client_settlement: clientSettlementPaper,
   payment_advice: paymentAdvicePaper,
   quotation: quotationPaper,
   purchase_order: purchaseOrderPaper,
@@ -62,6 +64,7 @@ const bilingual: ReadonlySet<PaperKind> = new Set<PaperKind>([
   'credit_note',
   'receipt',
   'client_receipt',
+  'client_settlement',
   'payslip',
   'settlement',
   'work_permit',

@@ -9,6 +9,7 @@ import { creditNotes } from '@plinth/domain/finance/credit-notes.ts';
 import { exchangeRates } from '@plinth/domain/finance/exchange-rates.ts';
 import { expenses } from '@plinth/domain/finance/expenses.ts';
 import { clientReceipts } from '@plinth/domain/finance/client-receipts.ts';
+import { clientSettlements } from '@plinth/domain/finance/client-settlements.ts';
 import { invoicePayments } from '@plinth/domain/finance/invoice-payments.ts';
 import { invoices } from '@plinth/domain/finance/invoices.ts';
 import { pettyCashFloats } from '@plinth/domain/finance/petty-cash/petty-cash-floats.ts';
@@ -31,6 +32,7 @@ const papers = [
   invoices,
   creditNotes,
   clientReceipts,
+  clientSettlements,
   invoicePayments,
   supplierInvoices,
   supplierPayments,
@@ -75,6 +77,7 @@ export const TaxReturnPage = paperList(taxReturns);
 export const InvoicePage = paperList(invoices);
 export const InvoicePaymentPage = paperList(invoicePayments);
 export const ClientReceiptPage = paperList(clientReceipts);
+export const ClientSettlementPage = paperList(clientSettlements);
 export const CreditNotePage = paperList(creditNotes);
 export const LandedCostPage = paperList(landedCosts);
 export const OpeningBalancePage = paperList(openingBalances);

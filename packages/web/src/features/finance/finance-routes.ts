@@ -74,6 +74,11 @@ export const financeRoutes: readonly FeatureRoute[] = [
     },
   }),
   ...resourceRoutes({
+    name: 'client_settlements',
+    load: resourceOf('client_settlements'),
+    screens: { list: page('ClientSettlementPage') },
+  }),
+  ...resourceRoutes({
     name: 'expenses',
     load: resourceOf('expenses'),
     screens: { list: page('ExpensePage') },
@@ -153,7 +158,10 @@ export const financeRoutes: readonly FeatureRoute[] = [
   ...resourceRoutes({
     name: 'credit_notes',
     load: resourceOf('credit_notes'),
-    screens: { list: page('CreditNotePage') },
+    screens: {
+      list: page('CreditNotePage'),
+      view: async () => (await import('./receipts/credit-note-view.tsx')).CreditNoteView,
+    },
   }),
   ...resourceRoutes({
     name: 'tax_returns',

@@ -56,7 +56,12 @@ export function MoneyPanel() {
     {
       name: 'cashIn',
       value: amount('cash_in'),
-      href: `${listAddressOf('invoice_payments')}?payment_date=${today.slice(0, 8)}01..${today}`,
+      // what the list adds up to: payments of invoices, without tax that was withheld and never came
+      href: `${listAddressOf('invoice_payments')}?status=posted,reconciled,reversed&is_withheld_tax=false&payment_date=${today.slice(0, 8)}01..${today}`,
+      hint:
+        amount('on_account') > 0
+          ? t('everyday.overview.onAccount', { amount: money(amount('on_account')) })
+          : undefined,
       change: changeText(amount('cash_in'), amount('cash_in_before'), language),
       before: t('everyday.overview.lastMonth'),
     },
@@ -90,7 +95,9 @@ export function MoneyPanel() {
             hint={
               'change' in figure ? (
                 <>
-                  {'hint' in figure && <span className="block">{figure.hint}</span>}
+                  {'hint' in figure && figure.hint !== undefined && (
+                    <span className="block">{figure.hint}</span>
+                  )}
                   {figure.change !== null && (
                     <span className="block">
                       <bdi className="font-medium text-ink-muted">{figure.change}</bdi> {figure.before}

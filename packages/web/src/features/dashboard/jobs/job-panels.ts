@@ -67,7 +67,7 @@ const billed = 'approved,sent,partially_paid,paid,credited';
 const unpaid = 'approved,sent,partially_paid';
 const owed = 'approved,partially_paid';
 /** What was reversed and the row that reverses it come to nothing together. */
-const settled = 'posted,reconciled,reversed';
+const received = { status: 'posted,reconciled,reversed', is_withheld_tax: 'false' };
 const employed = 'probation,active,on_leave,notice';
 
 export const jobLayouts: Readonly<Record<JobName, JobLayout>> = {
@@ -123,12 +123,18 @@ export const jobLayouts: Readonly<Record<JobName, JobLayout>> = {
       {
         name: 'received',
         list: 'invoice_payments',
-        search: (moment) => ({ status: settled, payment_date: monthToDate(moment) }),
+        search: (moment) => ({ ...received, payment_date: monthToDate(moment) }),
         amount: 'base_amount',
         before: {
-          search: (moment) => ({ status: settled, payment_date: lastMonthToDate(moment) }),
+          search: (moment) => ({ ...received, payment_date: lastMonthToDate(moment) }),
           period: 'lastMonth',
         },
+      },
+      {
+        name: 'onAccount',
+        list: 'client_receipts',
+        search: () => ({ status: 'posted,reconciled' }),
+        amount: 'on_account_amount',
       },
       { name: 'receivable', list: 'invoices', search: () => ({ status: unpaid }), amount: 'balance_amount' },
       {

@@ -10,6 +10,7 @@ const tables = [
   'bank_matches',
   'bank_entries',
   'client_receipts',
+  'client_settlements',
   'invoice_payments',
   'supplier_payments',
 ];

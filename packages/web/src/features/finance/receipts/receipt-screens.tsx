@@ -11,6 +11,7 @@ import { useFieldText } from '../../../crud/use-field-text.ts';
 import { viewScreen } from '../../../crud/view-screen.tsx';
 import { AllocateButton } from './allocate-button.tsx';
 import { AllocationTable } from './allocation-table.tsx';
+import { SettleButton } from './settle-button.tsx';
 import { useAllocate } from './use-allocate.ts';
 import { type Allocation, useAllocation } from './use-allocation.ts';
 
@@ -19,7 +20,14 @@ type Wanted = { allocations: Allocation[]; left: string };
 
 /** A receipt with its allocations, and the way to allocate what is on account. */
 export const ReceiptView = viewScreen(clientReceipts, 'id', {
-  actions: (receipt) => <AllocateButton receipt={receipt} />,
+  actions: (receipt) => (
+    <>
+      {Number(receipt['on_account_amount']) > 0 && (
+        <SettleButton label="refund" from={['client_receipt_id', receipt.id]} />
+      )}
+      <AllocateButton receipt={receipt} />
+    </>
+  ),
 });
 
 /** The form of a new receipt, with the open invoices it is allocated to once it is recorded. */
