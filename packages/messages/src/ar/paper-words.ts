@@ -1,5 +1,6 @@
 import type { paperWords as english } from '../en/paper-words.ts';
 import type { MessagesOf } from '../messages-of.ts';
+import { accountWords } from './paper-account-words.ts';
 import { paperChoices } from './paper-choices.ts';
 import { peopleLabels } from './paper-people-labels.ts';
 import { paperSentences } from './paper-sentences.ts';
@@ -44,6 +45,7 @@ export const paperWords = {
     reversed: 'معكوس',
   },
   labels: {
+    ...accountWords,
     number: 'الرقم',
     date: 'التاريخ',
     issueDate: 'تاريخ الإصدار',
@@ -219,18 +221,6 @@ export const paperWords = {
     nothingOpen: 'لا توجد حركات في هذه الفترة.',
     method: 'طريقة الدفع',
     paymentReference: 'مرجع الدفع',
-    amountReceived: 'المبلغ المستلم',
-    onAccount: 'تحت الحساب',
-    amountPaid: 'المبلغ المدفوع',
-    refundedReceipt: 'سند القبض',
-    refundedOn: 'تاريخ القبض',
-    creditNoteNumber: 'الإشعار الدائن',
-    creditDate: 'تاريخ الإشعار الدائن',
-    creditedInvoice: 'فاتورة الإشعار',
-    amountRefunded: 'المبلغ المردود',
-    amountSetOff: 'مبلغ المقاصة',
-    refundedTotal: 'المردود',
-    settledBefore: 'المستلم سابقا',
     yourInvoice: 'فاتورتكم',
     ourReference: 'مرجعنا',
     order: 'الأمر',

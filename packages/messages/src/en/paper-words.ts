@@ -1,3 +1,4 @@
+import { accountWords } from './paper-account-words.ts';
 import { paperChoices } from './paper-choices.ts';
 import { peopleLabels } from './paper-people-labels.ts';
 import { paperSentences } from './paper-sentences.ts';
@@ -42,6 +43,7 @@ export const paperWords = {
     reversed: 'Reversed',
   },
   labels: {
+    ...accountWords,
     number: 'Number',
     date: 'Date',
     issueDate: 'Date of issue',
@@ -217,18 +219,6 @@ export const paperWords = {
     nothingOpen: 'There are no entries in this period.',
     method: 'Method',
     paymentReference: 'Payment reference',
-    amountReceived: 'Amount received',
-    onAccount: 'On account',
-    amountPaid: 'Amount paid',
-    refundedReceipt: 'Receipt',
-    refundedOn: 'Receipt date',
-    creditNoteNumber: 'Credit note',
-    creditDate: 'Credit note date',
-    creditedInvoice: 'Credited invoice',
-    amountRefunded: 'Amount refunded',
-    amountSetOff: 'Amount set off',
-    refundedTotal: 'Refunded',
-    settledBefore: 'Previously received',
     yourInvoice: 'Your invoice',
     ourReference: 'Our reference',
     order: 'Order',

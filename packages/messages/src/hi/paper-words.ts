@@ -1,5 +1,6 @@
 import type { paperWords as english } from '../en/paper-words.ts';
 import type { MessagesOf } from '../messages-of.ts';
+import { accountWords } from './paper-account-words.ts';
 import { paperChoices } from './paper-choices.ts';
 import { peopleLabels } from './paper-people-labels.ts';
 import { paperSentences } from './paper-sentences.ts';
@@ -43,6 +44,7 @@ export const paperWords = {
     reversed: 'उलटा गया',
   },
   labels: {
+    ...accountWords,
     number: 'संख्या',
     date: 'दिनांक',
     issueDate: 'जारी करने की तिथि',
@@ -218,18 +220,6 @@ export const paperWords = {
     nothingOpen: 'इस अवधि में कोई प्रविष्टि नहीं है।',
     method: 'भुगतान विधि',
     paymentReference: 'भुगतान संदर्भ',
-    amountReceived: 'प्राप्त राशि',
-    onAccount: 'ऑन अकाउंट',
-    amountPaid: 'भुगतान की गई राशि',
-    refundedReceipt: 'रसीद',
-    refundedOn: 'रसीद की तारीख',
-    creditNoteNumber: 'क्रेडिट नोट',
-    creditDate: 'क्रेडिट नोट की तारीख',
-    creditedInvoice: 'क्रेडिट किया गया इनवॉइस',
-    amountRefunded: 'लौटाई गई राशि',
-    amountSetOff: 'समायोजित राशि',
-    refundedTotal: 'लौटाई गई',
-    settledBefore: 'पहले प्राप्त',
     yourInvoice: 'आपका इनवॉइस',
     ourReference: 'हमारा संदर्भ',
     order: 'आदेश',
