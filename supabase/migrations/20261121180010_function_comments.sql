@@ -161,7 +161,7 @@ comment on function public.note_unlock is 'Unlocks an account after failed sign-
 comment on function public.offer_variation is
   'Makes a private link by which the client signs a submitted variation order, with a code sent to their address.';
 comment on function public.open_credits_of_client is
-  'Credit notes of a client that are still owed to it, the oldest first, each with what is open: credited, less what was refunded or set off.';
+  'Lists the open credit notes of a client, oldest first, with what is left to refund or set off.';
 comment on function public.open_invoices_of_client is
   'Lists the open invoices of a client, oldest first, with a sum allocated to them.';
 comment on function public.open_items is 'Lists the open documents of a client or supplier.';
@@ -211,7 +211,7 @@ comment on function public.proposed_bill is
 comment on function public.proposed_invoice is
   'Proposes an invoice from unbilled work of a project or client. Nothing is saved.';
 comment on function public.proposed_client_settlement is
-  'What a new refund or set-off begins with: all that a receipt has on account, or an open credit note set off against the invoice that is due first.';
+  'Proposes the refund of money on account, or the set-off of a credit note against the invoice due first.';
 comment on function public.proposed_invoice_payment is
   'Proposes a payment for an open invoice. Nothing is saved.';
 comment on function public.proposed_order is
