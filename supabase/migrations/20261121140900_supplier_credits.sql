@@ -1,7 +1,7 @@
 -- Credit notes of suppliers: what they take back of a bill. An approved one lowers what is owed for the bill and, where
 -- a project bore it, the cost of the project, by rows of the ledger. All of them together never pass what was billed.
 -- What went back and is to be delivered anew opens its order again: it is received and billed once more. What was
--- billed and never came is billed no longer, and the goods that came stay where they are (decision 0067).
+-- billed and never came is billed no longer, and the goods that came stay where they are (decision 0069).
 
 create table public.supplier_credit_notes (
   id uuid primary key default gen_random_uuid(),

@@ -1,7 +1,7 @@
 -- Payment runs: the bills that are due, paid together from one bank account. One person prepares the run, another
 -- approves it; released, each of its lines becomes a payment of its bill. A firm may have its suppliers paid in no
 -- other way (`company_settings.is_payment_run_required`). What a supplier who is paid owes back of other bills is set
--- off against it (decision 0067).
+-- off against it (decision 0069).
 
 create table public.payment_runs (
   id uuid primary key default gen_random_uuid(),
