@@ -57,7 +57,7 @@ begin
           from public.tax_returns r), p.from_date - 1) late
         where p.is_first and not exists (select from private.filed_tax_rows f
           where (f.row).document_table = late.document_table and (f.row).document_id = late.document_id
-            and (f.row).entry_date = late.entry_date)) x) owed;
+            and (f.row).entry_date = late.entry_date and (f.row).box <> 'no_number')) x) owed;
 end $$;
 
 -- Each document with the day its money is expected and how much is still to come (above zero) or to go (below).

@@ -37125,7 +37125,7 @@ begin
           from public.tax_returns r), p.from_date - 1) late
         where p.is_first and not exists (select from private.filed_tax_rows f
           where (f.row).document_table = late.document_table and (f.row).document_id = late.document_id
-            and (f.row).entry_date = late.entry_date)) x) owed;
+            and (f.row).entry_date = late.entry_date and (f.row).box <> 'no_number')) x) owed;
 end $function$
 -- executable by: its owner only
 
