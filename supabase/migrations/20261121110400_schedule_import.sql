@@ -434,8 +434,8 @@ end $$;
 
 -- What a file would change in a project that has tasks of it: one row a task {change: added, gone, moved or changed;
 -- external_id, title, before and after: what differs of title, dates, duration, progress, what is left, parent,
--- milestone, level of effort, constraint, deadline and links into it}. Finished and cancelled tasks stay as they are and
--- are left out.
+-- milestone, level of effort, constraint, deadline and links into it}. Finished and cancelled tasks stay as they
+-- are and are left out.
 create function public.schedule_difference(project_id uuid, schedule jsonb) returns jsonb
 language plpgsql stable set search_path = '' set statement_timeout = '120s' as $$
 declare

@@ -69,7 +69,7 @@ describe('hours of a month that was approved before its end', () => {
 });
 
 describe('two who calculate pay at the same moment', () => {
-  it('wait for each other, and are told when it takes too long', async () => {
+  it('wait for each other, and are refused with a sentence when it takes too long', async () => {
     const [made] = await ask(
       `insert into public.payroll_runs (pay_period_start, pay_period_end, currency) values ('2026-02-01', '2026-02-28', 'AED') returning id`,
     );

@@ -1,97 +1,28 @@
 import type { TestUser } from '@plinth/database/testing/test-user.ts';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { openPayComputation } from './fixtures/pay-computation.ts';
+import { afterAll, describe, expect, it } from 'vitest';
+import { openPaidMonths } from './fixtures/paid-months.ts';
 
 /** Pay beside the regular runs takes only what differs from what was paid, once. */
-const { database, admin, manager, insert } = await openPayComputation();
-let checker: TestUser;
-let employee: TestUser;
-beforeAll(async () => {
-  checker = await database.createUser({ role: 'ADMIN' });
-  employee = await database.createUser({ role: 'EMPLOYEE' });
-  await database.owner.query(
-    `insert into public.exchange_rates (currency, rate, rate_date) values ('INR', 1, '1990-01-01')`,
-  );
-});
+const {
+  database,
+  admin,
+  manager,
+  insert,
+  checker,
+  employee,
+  set,
+  rows,
+  paidMonth,
+  put,
+  step,
+  approve,
+  linesOf,
+  raise,
+  hiredEarlier,
+  journalOf,
+  latestYear,
+} = await openPaidMonths();
 afterAll(() => database.drop());
-
-const set = (sql: string, values: unknown[] = [], as: TestUser = admin) =>
-  database.commitAs(as, (db) => db.query(sql, values));
-const rows = async (sql: string, values: unknown[] = []) =>
-  (await database.owner.query<Record<string, unknown>>(sql, values)).rows;
-
-let year = 2022;
-/** A company of its own: a month far from the others, in which somebody is employed and paid. */
-async function paidMonth(people: readonly { salary: number; country?: 'AE' | 'IN' }[] = [{ salary: 3100 }]) {
-  year += 1;
-  const [from, to] = [`${year}-03-01`, `${year}-03-31`];
-  await database.owner.query(
-    `with ended as (
-       update public.employees set hire_date = '1990-01-01' where private.last_day_of(id) is null returning id
-     ) insert into public.employee_terms (employee_id, termination_date) select id, '1990-12-31' from ended
-       on conflict (employee_id) do update set termination_date = excluded.termination_date`,
-  );
-  const staff: string[] = [];
-  for (const { salary, country = 'AE' } of people) {
-    const person = await insert(
-      `insert into public.employees (first_name, last_name, country_pack, hire_date) values ('Ravi', 'Kumar', $1, $2)`,
-      [country, `${year}-01-01`],
-    );
-    await insert(
-      `insert into public.employee_compensation (employee_id, actual_salary, currency, effective_from, is_esi_covered)
-       values ($1, $2, $3, $4, false)`,
-      [person, salary, country === 'IN' ? 'INR' : 'AED', `${year}-01-01`],
-    );
-    staff.push(person);
-  }
-  const currency = people[0]?.country === 'IN' ? 'INR' : 'AED';
-  const open = async (kind = 'regular') => {
-    const made = await set(
-      'insert into public.payroll_runs (pay_period_start, pay_period_end, currency, kind) values ($1, $2, $3, $4) returning id',
-      [from, to, currency, kind],
-    );
-    return String((made.rows as { id: string }[])[0]?.id);
-  };
-  const regular = await open();
-  await put(regular);
-  const [person = ''] = staff;
-  return { from, to, staff, person, open, regular, currency };
-}
-type Outcome = { payslips: number; failures: { employee_id: string; reason: string }[] };
-const put = async (run: string, as: TestUser = admin): Promise<Outcome> =>
-  ((await set('select public.process_pay_run($1) as it', [run], as)).rows as { it: Outcome }[])[0]
-    ?.it as Outcome;
-const step = (run: string, status: string, as: TestUser = admin, more = '') =>
-  set(`update public.payroll_runs set status = $2${more} where id = $1`, [run, status], as);
-const approve = async (run: string) => {
-  await step(run, 'pending');
-  await step(run, 'approved', checker);
-};
-const linesOf = async (run: string, person: string) =>
-  (
-    await rows(
-      `select line_type || ' ' || code || ' ' || amount as line from public.payroll_lines
-       where payroll_id = (select id from public.payroll where payroll_run_id = $1 and employee_id = $2 and status <> 'cancelled')
-       order by position`,
-      [run, person],
-    )
-  ).map(({ line }) => line);
-const raise = (person: string, salary: number) =>
-  database.owner.query('update public.employee_compensation set actual_salary = $2 where employee_id = $1', [
-    person,
-    salary,
-  ]);
-const hiredEarlier = (person: string) =>
-  database.owner.query('update public.employees set hire_date = $2 where id = $1', [
-    person,
-    `${year - 3}-01-01`,
-  ]);
-const journalOf = (run: string) =>
-  rows(
-    `select posting, sum(amount)::text as amount from private.journal_of_pay_runs('1900-01-01', '2100-01-01')
-     where document_id = $1 group by 1 having sum(amount) <> 0 order by 1`,
-    [run],
-  );
 
 describe('a run of corrections', () => {
   it('is of a period that was approved', async () => {
@@ -136,7 +67,7 @@ describe('a run of corrections', () => {
     );
     await database.owner.query('update public.employees set hire_date = $2 where id = $1', [
       person,
-      `${year - 1}-01-01`,
+      `${latestYear() - 1}-01-01`,
     ]);
     // the journal books the difference, in balance
     await approve(run);
@@ -147,7 +78,7 @@ describe('a run of corrections', () => {
     expect(await put(await open('correction'))).toEqual({ payslips: 0, failures: [] });
     const next = await set(`select public.process_payroll($1, ($2::date + 31), ($2::date + 60)) as slip`, [
       person,
-      `${year - 1}-03-01`,
+      `${latestYear() - 1}-03-01`,
     ]);
     expect(
       await rows(
@@ -161,7 +92,7 @@ describe('a run of corrections', () => {
     const { open, regular, person } = await paidMonth([{ salary: 9000 }, { salary: 9000 }]);
     const band = await insert(
       `insert into public.salary_bands (band_name, min_salary, max_salary, currency) values ($1, 1, 9000, 'AED')`,
-      [`Engineers ${year}`],
+      [`Engineers ${latestYear()}`],
     );
     await database.owner.query(
       'insert into public.employee_terms (employee_id, salary_band_id) values ($1, $2)',
@@ -190,12 +121,15 @@ describe('a run of corrections', () => {
     expect(await put(run)).toMatchObject({ payslips: 1 });
     expect(await linesOf(run, person)).toEqual(['regular wage.basic 300.00']);
     await step(run, 'cancelled', admin, `, status_reason = 'Not needed'`);
-    await set('select public.process_payroll($1, $2::date + 31, $2::date + 60)', [person, `${year}-03-01`]);
+    await set('select public.process_payroll($1, $2::date + 31, $2::date + 60)', [
+      person,
+      `${latestYear()}-03-01`,
+    ]);
     const added = await rows(
       `select string_agg(l.description || ' ' || l.amount, ', ' order by l.description) as it
        from public.payroll_lines l join public.payroll p on p.id = l.payroll_id
        where p.employee_id = $1 and p.pay_period_start > $2::date and l.code like 'band.%'`,
-      [person, `${year}-03-31`],
+      [person, `${latestYear()}-03-31`],
     );
     expect(added).toEqual([{ it: 'Camp 100.00, Site 800.00, Site extra 5000.00' }]);
   });
@@ -226,11 +160,11 @@ describe('a run of corrections', () => {
     await approve(regular);
     const late = await insert(
       `insert into public.employees (first_name, last_name, country_pack, hire_date) values ('Late', 'Comer', 'AE', $1)`,
-      [`${year}-03-17`],
+      [`${latestYear()}-03-17`],
     );
     await insert(
       `insert into public.employee_compensation (employee_id, actual_salary, currency, effective_from) values ($1, 3100, $2, $3)`,
-      [late, currency, `${year}-03-17`],
+      [late, currency, `${latestYear()}-03-17`],
     );
     const run = await open('correction');
     expect(await put(run)).toMatchObject({ payslips: 1 });
@@ -418,17 +352,18 @@ describe('an off-cycle run', () => {
     await hiredEarlier(person);
     const type = await insert(
       `insert into public.leave_types (name, is_paid, days_per_year, is_paid_on_leaving) values ($1, true, 30, true)`,
-      [`Leave ${year}`],
+      [`Leave ${latestYear()}`],
     );
     await database.owner.query(
       `insert into public.leave_balance_entries (employee_id, leave_type_id, leave_year, entry_type, days, entry_date)
        values ($1, $2, $3, 'taken', -20, $4)`,
-      [person, type, year, `${year}-02-01`],
+      [person, type, latestYear(), `${latestYear()}-02-01`],
     );
     await leaves(person, to);
     const owed = await settlementOf(person, to);
     // 20 days less 30 x 90 / 365 (in a leap year 91 / 366), at 3000 / 30
-    const excess = (20 - (30 * (year % 4 ? 90 : 91)) / (year % 4 ? 365 : 366)) * 100;
+    const isLeap = latestYear() % 4 === 0;
+    const excess = (20 - (30 * (isLeap ? 91 : 90)) / (isLeap ? 366 : 365)) * 100;
     expect(owed.steps.filter((one) => one.line_type === 'deduction')).toMatchObject([
       { amount: Math.round(excess * 100) / 100 },
     ]);
@@ -472,7 +407,7 @@ describe('an off-cycle run', () => {
     await leaves(person, null);
     await database.owner.query('update public.employees set hire_date = $2 where id = $1', [
       person,
-      `${year - 1}-04-01`,
+      `${latestYear() - 1}-04-01`,
     ]);
     await leaves(person, second.to);
     const owed = await settlementOf(person, second.to);
@@ -499,7 +434,7 @@ describe('an off-cycle run', () => {
 describe('the hours of a corrected period', () => {
   it('cost their projects the difference once', async () => {
     const { open, regular, person, from } = await paidMonth();
-    const project = await insert(`insert into public.projects (name) values ($1)`, [`Tower ${year}`]);
+    const project = await insert(`insert into public.projects (name) values ($1)`, ['Corrected tower']);
     await insert(
       `insert into public.time_entries (employee_id, project_id, date, start_time, end_time, status)
        values ($1, $2, $3::date + 3, $3::date + 3 + time '08:00', $3::date + 3 + time '16:00', 'approved')`,

@@ -155,9 +155,7 @@ async function writeBands(writer: CompanyWriter): Promise<void> {
   await writer.insert(
     'salary_deductions',
     parts.flatMap(({ salary_band_id, band }) =>
-      band.currency === 'INR'
-        ? [{ salary_band_id, name: 'Canteen', calculation: 'fixed', amount: 600 }]
-        : [],
+      band.currency === 'INR' ? [{ salary_band_id, name: 'Canteen', calculation: 'fixed', amount: 600 }] : [],
     ),
   );
 }

@@ -59,7 +59,7 @@ export const ratingWords = {
 } as const;
 
 /** The whole rating a rating counts under. */
-export const wholeRating = (rating: string): number => Math.floor(Number(rating) + 0.5);
+const wholeRating = (rating: string): number => Math.floor(Number(rating) + 0.5);
 
 export type Distribution = {
   key: string;

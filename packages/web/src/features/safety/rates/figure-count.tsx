@@ -13,7 +13,7 @@ export function FigureCount({
 }: {
   figure: CountedFigure;
   count: number;
-  /** The month or the project, for those who hear the link alone. */
+  /** The month or the project, for a screen reader, which reads the link alone. */
   about: string;
   range: { from: string; to: string; project?: string | undefined } | null;
 }) {
