@@ -39,7 +39,7 @@ export const paperSentences = {
   receiptText: 'استلمنا مع الشكر المبلغ أدناه عن الفاتورة {{number}}.',
   receiptSumText: 'استلمنا مع الشكر المبلغ أدناه.',
   refundText: 'رددنا إليكم المبلغ أدناه.',
-  setOffText: 'أُجريت مقاصة الإشعار الدائن {{credit}} بالفاتورة {{number}}.',
+  setOffText: 'أجريت مقاصة الإشعار الدائن {{credit}} بالفاتورة {{number}}.',
   adviceText: 'دفعنا المبلغ أدناه عن فاتورتكم {{number}}.',
   warningText: 'يثبت هذا الخطاب الوقائع المبينة أدناه. يمكنك الرد كتابة، ويحفظ ردك معه.',
   contractText: 'أبرم عقد العمل هذا بتاريخ {{date}} بين {{company}} (صاحب العمل) و{{name}} (الموظف).',

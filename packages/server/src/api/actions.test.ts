@@ -212,7 +212,7 @@ it('keeps the files of documents, for those who may read them', async () => {
   const lying = await upload(text, 'a.pdf', '{}');
   expect([lying.status, lying.row]).toMatchObject([
     415,
-    { code: 'invalid_file', detail: expect.stringContaining('not of its type, application/pdf') },
+    { code: 'invalid_file', detail: expect.stringContaining('does not match its type (application/pdf)') },
   ]);
   expect((await ask('POST /documents/upload/', { as, body: {} })).statusCode).toBe(415);
 });
