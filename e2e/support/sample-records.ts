@@ -48,6 +48,13 @@ const particulars: Partial<Record<string, (records: SampleRecords) => Promise<Va
   credit_notes: async (records) => ({ invoice_id: await records.issuedInvoice() }),
   opening_balances: async () => ({ opening_date: '2025-12-31' }),
   invoice_payments: async () => ({ status: 'draft' }),
+  client_settlements: async (records) => ({
+    client_receipt_id: await records.add('client_receipts', {
+      client_id: await records.of('external_entities'),
+      amount: '500',
+    }),
+    amount: '50',
+  }),
   petty_cash_floats: async (records) => ({ employee_id: await records.ownEmployee() }),
   petty_cash_vouchers: async (records) => ({ petty_cash_float_id: await records.openFloat(), amount: '5' }),
   petty_cash_claims: async (records) => ({

@@ -26,7 +26,7 @@ test('other suppliers with the same account are named to who confirms it', async
     account(3, 'Desert Sand', 'AE460090000000123456789'),
     account(4, 'Gulf Steel', own.account),
   ]);
-  expect(await screen.findByRole('note')).toHaveTextContent('the account of Gulf Trading.');
+  expect(await screen.findByRole('note')).toHaveTextContent('this account also belongs to Gulf Trading.');
 });
 
 test('an account of one supplier alone says nothing', async () => {
