@@ -488,7 +488,7 @@ create trigger m_rating after insert on public.review_calibrations
 create function authz.may_calibrate(review uuid, employee uuid, reviewer uuid) returns boolean
 language plpgsql stable security definer set search_path = '' as $$
 begin
-  return not authz.is_own(employee) and not authz.is_own(reviewer)
+  return authz.can('hr', 'admin') and not authz.is_own(employee) and not authz.is_own(reviewer)
     and not authz.has_hand_in('performance_reviews', review);
 end $$;
 

@@ -23521,7 +23521,7 @@ CREATE OR REPLACE FUNCTION authz.may_calibrate(review uuid, employee uuid, revie
  SET search_path TO ''
 AS $function$
 begin
-  return not authz.is_own(employee) and not authz.is_own(reviewer)
+  return authz.can('hr', 'admin') and not authz.is_own(employee) and not authz.is_own(reviewer)
     and not authz.has_hand_in('performance_reviews', review);
 end $function$
 -- executable by: authenticated, service_role
