@@ -35,7 +35,7 @@ const otherBeginnings: Readonly<Record<string, string>> = {
 };
 
 /** Beginnings that follow from another record; nobody writes them by hand. */
-const effects = ['budget active', 'contract active'];
+const effects = ['budget active', 'client_settlement approved', 'contract active'];
 
 describe('how a record begins', () => {
   it('is its first status, or one that is listed here with its reason', async () => {
