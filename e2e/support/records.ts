@@ -79,7 +79,7 @@ async function oneOfEach(owner: Person): Promise<Records> {
     'hr/view-employee': await samples.of('employees'),
     'hr/emergency-card': await samples.of('employees'),
     careers: await samples.openVacancy(),
-    s: await linkToSign(owner, await samples.submittedVariation()),
+    s: await linkToSign(owner, await submittedVariation(samples, owner)),
     'hr/self-service/petty-cash': await samples.of('petty_cash_vouchers'),
     'hr/self-service/petty-cash-claims': await samples.of('petty_cash_claims'),
     'hr/self-service/expenses': await samples.another('expenses', owner, {
@@ -95,4 +95,16 @@ async function linkToSign(owner: Person, variation: string): Promise<string> {
     .single<{ token: string }>();
   if (error) throw new Error(`offer_variation: ${error.message}`);
   return data.token;
+}
+
+/** A variation order the client can answer. */
+async function submittedVariation(samples: SampleRecords, owner: Person): Promise<string> {
+  const id = await samples.another('variation_order_drafts', owner, { client_reference: 'SI-12' });
+  await add(owner, 'variation_order_items', {
+    variation_order_id: id,
+    description: 'Another floor',
+    quantity: '1',
+    rate: '25000',
+  });
+  return await samples.walk('variation_order_drafts', id, ['submitted']);
 }

@@ -165,18 +165,6 @@ export class SampleRecords {
     return await this.walk('work_order_drafts', id, ['pending', 'accepted']);
   }
 
-  /** A variation order the client can answer. */
-  async submittedVariation(): Promise<string> {
-    const id = await this.another('variation_order_drafts', this.person, { client_reference: 'SI-12' });
-    await add(this.person, 'variation_order_items', {
-      variation_order_id: id,
-      description: 'Another floor',
-      quantity: '1',
-      rate: '25000',
-    });
-    return await this.walk('variation_order_drafts', id, ['submitted']);
-  }
-
   /** A vacancy that takes applications, also on the careers page. */
   async openVacancy(): Promise<string> {
     const id = await this.add('vacancies', {
