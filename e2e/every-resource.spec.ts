@@ -82,8 +82,7 @@ const refusedAsMade: readonly string[] = [
   'landed_costs',
   'opening_balances',
   'quotation_drafts',
-  // without a question, without an answer
-  'review_cycles',
+  // without an answer
   'self_assessments',
   // nobody is to review it
   'submittals',
@@ -93,6 +92,8 @@ const refusedAsMade: readonly string[] = [
   'work_order_drafts',
 ];
 
+/** The step to take, where the first leads on only what belongs to another record: a review of a cycle. */
+const firstStep: Readonly<Record<string, string>> = { performance_reviews: 'submitted' };
 /** The text to change, where the first of the form asks for others beside it. */
 const changedText: Readonly<Record<string, string>> = { pay_changes: 'reason' };
 /** What is typed into it, where not every word will do: the code of a bank's branch. */
@@ -202,7 +203,8 @@ async function makeChangeDelete(page: Page, resource: ResourceDefinition): Promi
 async function moveStatus(page: Page, resource: ResourceDefinition): Promise<void> {
   const column = resource.status?.column ?? 'status';
   const id = await firm.samples.of(resource.table);
-  const [step] = transitionsFrom(resource, await statusOf(resource, id, column));
+  const steps = transitionsFrom(resource, await statusOf(resource, id, column));
+  const [step] = steps.filter(({ to }) => to === (firstStep[resource.name] ?? to));
   if (!step) throw new Error('No step leads on.');
   await page.goto(`${firm.server.url}${resource.route}/view/${id}`);
   const word = labels.step(resource, step);

@@ -95,8 +95,17 @@ export default defineConfig({
     target: ['chrome111', 'firefox114', 'safari16.4'],
     // each font file is fetched on its own and cached at run time
     assetsInlineLimit: 0,
+    // who has no preloading (Safari 16) fetches the same files a little later; the rest need no script for it
+    modulePreload: {
+      polyfill: false,
+      // what the first page has loaded is not asked for again by each screen
+      resolveDependencies: (_, files) =>
+        files.filter((file) => !/\/(libraries|rolldown-runtime|common)-/.test(file)),
+    },
     rolldownOptions: {
       output: {
+        // the first file names all others: each letter of a hash is one more of its bytes
+        chunkFileNames: 'assets/[name]-[hash:7].js',
         codeSplitting: {
           // what every page needs is two files: the libraries, which a new version of ours leaves in the browser's cache,
           // and our frame. What many pages share is a handful more: each module on its own would cost a list eighty
