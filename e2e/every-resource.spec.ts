@@ -204,7 +204,7 @@ async function moveStatus(page: Page, resource: ResourceDefinition): Promise<voi
   const column = resource.status?.column ?? 'status';
   const id = await firm.samples.of(resource.table);
   const steps = transitionsFrom(resource, await statusOf(resource, id, column));
-  const [step] = steps.filter(({ to }) => to === (firstStep[resource.name] ?? to));
+  const step = steps.find(({ to }) => to === (firstStep[resource.name] ?? to));
   if (!step) throw new Error('No step leads on.');
   await page.goto(`${firm.server.url}${resource.route}/view/${id}`);
   const word = labels.step(resource, step);
