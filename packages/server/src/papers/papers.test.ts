@@ -4,30 +4,18 @@ import type { TestUser } from '@plinth/database/testing/test-user.ts';
 import { isPaperKind, isPaperOfYear, paperKinds, type PaperKind } from '@plinth/domain/paper-kinds.ts';
 import { languages, type Language } from '@plinth/messages/languages.ts';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { createSampleDatabase } from '../../../../supabase/demo/testing/sample-database.ts';
-import { apiRoles, openApiFixture, type ApiRole } from '../testing/api-fixture.ts';
+import { openApiFixture, type ApiRole } from '../testing/api-fixture.ts';
 import { pagesOf, paperText, plain, wordsMissing } from '../testing/paper-text.ts';
+import { openSampleCompany } from '../testing/sample-fixture.ts';
 import { isolated } from './content/isolate.ts';
 import type { PaperContent } from './content/paper-content.ts';
 import { writePaper } from './content/write-paper.ts';
 
 let database: TestDatabase;
-const people = {} as Record<ApiRole, TestUser>;
+let people: Record<ApiRole, TestUser>;
 
 beforeAll(async () => {
-  const company = await createSampleDatabase();
-  database = company.database;
-  for (const role of apiRoles) {
-    const email = company.accounts.find((account) => account.role === role)?.email ?? '';
-    const { rows } = await database.owner.query<{ id: string; session: string }>(
-      `insert into auth.sessions (id, user_id, aal, created_at, updated_at)
-        select gen_random_uuid(), p.id, 'aal1', now(), now() from public.profiles p where p.email = $1
-        returning user_id as id, id as session`,
-      [email],
-    );
-    const { id = '', session = '' } = rows[0] ?? {};
-    people[role] = { id, email, role, firstName: '', lastName: '', sessionId: session };
-  }
+  ({ database, people } = await openSampleCompany());
   // as a company in the Emirates prints itself
   await database.owner.query(
     `update public.company_settings set name = 'Al Noor Contracting LLC', tax_id = '100200300400003',

@@ -1,12 +1,12 @@
 import type { TestDatabase } from '@plinth/database/testing/test-database.ts';
 import type { TestUser } from '@plinth/database/testing/test-user.ts';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { createSampleDatabase } from '../../../../supabase/demo/testing/sample-database.ts';
-import { apiRoles, openApiFixture, type ApiRole } from '../testing/api-fixture.ts';
+import { openApiFixture, type ApiRole } from '../testing/api-fixture.ts';
 import { paperText, plain, wordsMissing } from '../testing/paper-text.ts';
+import { openSampleCompany } from '../testing/sample-fixture.ts';
 
 let database: TestDatabase;
-const people = {} as Record<ApiRole, TestUser>;
+let people: Record<ApiRole, TestUser>;
 const ids: Record<string, string> = {};
 
 const records = {
@@ -23,19 +23,7 @@ const records = {
 const kinds = Object.keys(records).filter((kind) => kind !== 'expired_permit');
 
 beforeAll(async () => {
-  const company = await createSampleDatabase();
-  database = company.database;
-  for (const role of apiRoles) {
-    const email = company.accounts.find((account) => account.role === role)?.email ?? '';
-    const { rows } = await database.owner.query<{ id: string; session: string }>(
-      `insert into auth.sessions (id, user_id, aal, created_at, updated_at)
-        select gen_random_uuid(), p.id, 'aal1', now(), now() from public.profiles p where p.email = $1
-        returning user_id as id, id as session`,
-      [email],
-    );
-    const { id = '', session = '' } = rows[0] ?? {};
-    people[role] = { id, email, role, firstName: '', lastName: '', sessionId: session };
-  }
+  ({ database, people } = await openSampleCompany());
   for (const [kind, sql] of Object.entries(records)) {
     ids[kind] = (await database.owner.query<{ id: string }>(sql)).rows[0]?.id ?? '';
   }
