@@ -1,4 +1,4 @@
--- Who changed what somebody is paid does not approve their pay: every table the steps of a payslip are computed from,
+-- Who changed a person's pay does not approve their pay: every table the steps of a payslip are computed from,
 -- in one list. A change notes its writer beside each person it reaches, until another approves what was computed with
 -- it (`private.keep_from_payee`, `private.settle_payees`). One's own rows are kept by other rules, and what follows
 -- from another record (an approved change of pay) has had its two people.

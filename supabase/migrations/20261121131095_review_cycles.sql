@@ -79,7 +79,7 @@ insert into model.status_transitions (entity, from_status, to_status, action, ki
   ('review_cycle', 'calibration', 'cancelled', 'admin', 'move', true);
 call model.guard_status('public.review_cycles', 'review_cycle', 'hr', 'status', '{}');
 call model.freeze('public.review_cycles', 'status', '{draft}', '{self_assessment_due_date,review_due_date}');
--- What was asked of everybody is asked of nobody in other words.
+-- The form of an open cycle no longer changes.
 call model.freeze_lines('public.review_questions', 'public.review_cycles', 'review_cycle_id', 'status', '{draft}');
 
 create function private.review_cycle_rules() returns trigger

@@ -10,11 +10,11 @@ create function private.check_reimbursement(claim public.expenses) returns void
 language plpgsql stable security definer set search_path = '' as $$
 begin
   if claim.type = 'company' then
-    perform model.fail(409, 'wrong_order', 'The company paid this expense itself: nobody is to be reimbursed.',
+    perform model.fail(409, 'wrong_order', 'The company paid this expense itself. There is nothing to reimburse.',
       '{"field": "status"}');
   elsif claim.bank_account_id is null or claim.reimbursed_on is null then
     perform model.fail(422, 'reimbursement_needed',
-      'Enter the bank account and the date it was paid from and on, or leave it to the next pay run.',
+      'Enter the bank account and the date it was paid, or leave the expense to the next pay run.',
       jsonb_build_object('field', case when claim.bank_account_id is null then 'bank_account_id'
         else 'reimbursed_on' end));
   elsif not exists (select from public.bank_accounts a where a.id = claim.bank_account_id and a.is_active

@@ -3,7 +3,7 @@ import type { MessagesOf } from '../messages-of.ts';
 
 export const everyday: MessagesOf<typeof english> = {
   overview: {
-    onAccount: 'إضافة إلى {{amount}} تحت الحساب',
+    onAccount: 'يُضاف إليه {{amount}} تحت الحساب',
     arrange: 'تخصيص لوحة المعلومات',
     arrangeText: 'اختر ما يُعرض وترتيبه. يسري ذلك على جميع أجهزتك.',
     asDelivered: 'استعادة الافتراضي',

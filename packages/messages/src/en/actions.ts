@@ -161,7 +161,7 @@ export const actions = {
   add_people_to_review_cycle: {
     label: 'Add new employees',
     title: 'Add new employees to “{{title}}”?',
-    text: 'Creates a review for each employee in scope who has none yet. Existing reviews do not change.',
+    text: 'Creates a review for each employee in scope who does not have one yet. Existing reviews do not change.',
     confirm: 'Add employees',
   },
   answer_disciplinary_record: {

@@ -19,7 +19,7 @@ export const guide = {
     },
     claims: {
       title: 'My expenses',
-      text: 'Open My expenses under Self-service, enter what you paid and add the receipt or take a photo of it.\nSubmit it for approval; the list shows the status of each claim and the reason for a rejection.\nApproved claims are paid with your salary.',
+      text: 'Open My expenses under Self-service, enter what you paid and add the receipt or take a photo of it.\nSubmit it for approval; the list shows the status of each claim and the reason for a rejection.\nApproved claims are paid with your salary or directly from a company account.',
     },
     signingIn: {
       title: 'Signing in',
@@ -61,9 +61,13 @@ export const guide = {
       title: 'HR analytics',
       text: 'See headcount, turnover, absence, overtime by site and cost per hour for the employees you may see.\nEach chart has its table; open a figure to see the employees behind it.',
     },
+    reviews: {
+      title: 'Performance reviews',
+      text: 'Create a review cycle with its questions and open it: each employee gets a review and a self-assessment.\nEmployees submit their self-assessment and reviewers rate; ratings are calibrated before the cycle is closed.\nClosing the cycle shares the reviews with the employees, who acknowledge them.',
+    },
     buying: {
       title: 'From requisition to payment',
-      text: 'An approved requisition becomes a purchase order.\nGoods are received against the order, and the supplier invoice is matched with both before payment.\nSuppliers are paid together by a payment run, which one person prepares and another approves. Their bank accounts count once a second person has confirmed them; the approved run gives you the file for the bank.\nThe budget shows committed cost and the remaining amount at every step.',
+      text: 'An approved requisition becomes a purchase order.\nGoods are received against the order, and the supplier invoice is matched with both before payment.\nSuppliers are paid together by a payment run, which one person prepares and another approves. Open credit notes of a supplier are set off in the run. Bank accounts are used once a second person has confirmed them; the approved run gives you the file for the bank.\nThe budget shows committed cost and the remaining amount at every step.',
     },
     tender: {
       title: 'From tender to certificate',
@@ -75,7 +79,7 @@ export const guide = {
     },
     invoices: {
       title: 'Invoices and payments',
-      text: 'Invoices are numbered without gaps on approval and cannot be changed afterwards.\nCorrect mistakes with a credit note; record payments in part or in full.\nPrint an invoice or send it by email; company details and tax wording come from the settings.',
+      text: 'Invoices are numbered without gaps on approval and cannot be changed afterwards.\nCorrect mistakes with a credit note; record payments in part or in full.\nRefund money on account or a credit note, or set a credit note off against another invoice; a second person approves it.\nPrint an invoice or send it by email; company details and tax wording come from the settings.',
     },
     bank: {
       title: 'Bank reconciliation',

@@ -47,8 +47,8 @@ export const lines = {
     receipt_waits: 'Receipt {{number}} is still a draft. Post it first.',
     invoice_not_approved: '{{number}} is not approved yet. Only approved invoices can be paid.',
     invoice_paid: 'Nothing is left to pay on {{number}}.',
-    receipt_used: 'Nothing of {{number}} is left on account.',
-    credit_used: 'Nothing of {{number}} is left to refund or set off.',
+    receipt_used: '{{number}} has no money left on account.',
+    credit_used: '{{number}} has no open amount to refund or set off.',
     bill_not_approved: '{{number}} is not approved yet. Only approved supplier invoices can be paid.',
     bill_paid: 'Nothing is left to pay on {{number}}.',
     reason_required:

@@ -21,7 +21,7 @@ export const peopleLabels = {
   gratuityAfterFive: 'Gratuity, after five years',
   gratuityCap: 'Gratuity, at most',
   noticePay: 'Notice pay',
-  leaveRecovery: 'Leave taken in excess',
+  leaveRecovery: 'Excess leave recovered',
   noticeRecovery: 'Notice not served',
   noticeServed: 'Notice served in full',
   noticeWaived: 'Notice waived',

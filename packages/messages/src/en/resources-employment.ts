@@ -152,7 +152,7 @@ export const fields = {
     tax_elsewhere: 'Tax already deducted on it',
     pension_registered_on: 'First registered with GPSSA on',
     wps_person_id: 'Labour card number',
-    wps_exclusion_reason: 'Left out of the WPS file because',
+    wps_exclusion_reason: 'Reason for exclusion from the WPS file',
     reason: 'Reason',
   },
   employee_bank_accounts: {

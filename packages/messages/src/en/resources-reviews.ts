@@ -80,7 +80,9 @@ export const fieldHelp = {
     department_id: 'Leave empty to review all departments.',
     hired_before: 'Leave empty to include everyone. Employees who have given notice are never included.',
   },
-  review_questions: { weight: 'Share of this question in the overall rating. 0 does not count.' },
+  review_questions: {
+    weight: 'Share of this question in the overall rating. A question with weight 0 is not counted.',
+  },
 } as const;
 
 export const choices = {

@@ -25,7 +25,7 @@ export const safety = {
     company: 'All projects',
     trend: 'LTIFR and TRIR, twelve months',
     empty: 'No hours or injuries in these twelve months.',
-    classify: 'Injuries not classified: {{count, number}}. Rates leave them out.',
-    opens: 'Open incidents: {{figure}}, {{period}}: {{number}}',
+    classify: 'Injuries not classified: {{count, number}}. They are not included in the rates.',
+    opens: 'Show incidents: {{figure}}, {{period}}: {{number}}',
   },
 } as const;

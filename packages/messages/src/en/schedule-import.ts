@@ -128,7 +128,7 @@ export const scheduleImport = {
     second_constraint: 'second constraints',
     expected_finish: 'expected finish dates',
     suspension: 'suspensions',
-    breakdown_activity: 'WBS summary activities (their WBS element is the summary)',
+    breakdown_activity: 'WBS summary activities (imported as their WBS element)',
     material: 'materials',
     second_table: 'additional tables',
   },

@@ -13,7 +13,7 @@ export const settlement = {
     taxes: 'Taxes are deducted when an off-cycle pay run pays the settlement.',
     total: 'Total due to the employee',
     leave: 'Leave encashment: {{type}}',
-    leaveRecovery: 'Leave taken in excess: {{type}}',
+    leaveRecovery: 'Excess leave recovered: {{type}}',
     served: 'Notice served in full',
     waived: 'Notice waived',
     unknown: 'Notice not served; record who gave it',

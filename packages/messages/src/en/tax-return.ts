@@ -63,8 +63,8 @@ export const taxReturn = {
     payable: 'Tax payable',
     retained: 'Retention held a year after taking over, to invoice',
     on_account: 'Money on account, to clarify: an advance is taxed when received',
-    none: 'Not reported, sales',
+    none: 'Sales not reported',
     no_number: 'Input tax to recover once the supplier’s tax registration number is entered',
-    none_in: 'Not reported, purchases',
+    none_in: 'Purchases not reported',
   },
 } as const;

@@ -31,7 +31,7 @@ export const siteLabels = {
   responsible: 'ज़िम्मेदार',
   preparedBy: 'तैयारकर्ता',
   chairedBy: 'बैठक के अध्यक्ष',
-  approvedBy: 'अनुमोदनकर्ता',
+  approvedBy: 'स्वीकृतिकर्ता',
   requestedBy: 'आवेदक',
   issuedBy: 'जारीकर्ता',
   acceptedByHolder: 'परमिट धारक की स्वीकृति',

@@ -72,8 +72,8 @@ export const choices = {
     settlement_kind: { refund: 'वापसी', set_off: 'समायोजन' },
     payment_method: { bank_transfer: 'बैंक ट्रांसफ़र', cheque: 'चेक', cash: 'नकद', card: 'कार्ड', other: 'अन्य' },
     status: {
-      pending: 'अनुमोदन बाकी',
-      approved: 'अनुमोदित',
+      pending: 'स्वीकृति की प्रतीक्षा में',
+      approved: 'स्वीकृत',
       rejected: 'अस्वीकृत',
       reconciled: 'मिलान हुआ',
       reversed: 'उलटा गया',

@@ -16,6 +16,7 @@ export const articles = [
   { key: 'training', href: listAddressOf('training_sessions') },
   { key: 'benefits', href: listAddressOf('benefit_enrolments') },
   { key: 'people', href: pageAddresses.people_analytics.path },
+  { key: 'reviews', href: listAddressOf('review_cycles') },
   { key: 'buying', href: listAddressOf('requisition_drafts') },
   { key: 'tender', href: listAddressOf('boqs') },
   { key: 'changes', href: listAddressOf('variation_order_drafts') },
