@@ -248,6 +248,12 @@ begin
     return;
   end if;
   perform private.demand_cycle_status(changed.review_cycle_id, '{open,calibration}');
+  -- a third person's rating goes by a third person's hand alone
+  if before.calibrated_rating is not null
+    and not authz.may_calibrate(before.id, before.employee_id, before.reviewer_id) then
+    perform model.fail(403, 'self_approval', 'You cannot change a review you wrote once it is calibrated.',
+      '{"field": "status"}');
+  end if;
   if changed.status = 'completed' then
     if before.reviewer_id is distinct from authz.employee_of_caller() then
       perform model.fail(403, 'access_denied', 'Only the reviewer can complete this review.', '{"field": "status"}');

@@ -281,7 +281,8 @@ begin
     into credited from public.supplier_credit_note_items l
       join public.supplier_credit_notes c on c.id = l.supplier_credit_note_id
     where l.supplier_invoice_item_id = billed.id and c.status = 'approved';
-  return case when credited.amount = billed.total_cost
+  -- a line of no money says nothing of another bill's goods
+  return case when line.total_cost > 0 and credited.amount = billed.total_cost
     then greatest(least(billed.quantity - credited.quantity, awaited), 0) else 0 end;
 end $$;
 

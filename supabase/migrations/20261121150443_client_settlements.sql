@@ -189,6 +189,9 @@ end $$;
 create function private.client_settlement_rules() returns trigger
 language plpgsql security definer set search_path = '' as $$
 begin
+  if tg_op = 'UPDATE' and new.reversal_of is not null and new.status <> old.status and new.status = 'reversed' then
+    perform private.refuse_step('client_settlement', 'status', to_jsonb(old), new.status);
+  end if;
   if new.reversal_of is not null or tg_op = 'UPDATE' and old.status not in ('pending', 'rejected')
     or new.status = 'rejected' then
     return new;
@@ -206,6 +209,11 @@ begin
     return new;
   end if;
   new.payment_method := coalesce(new.payment_method, 'bank_transfer');
+  -- of another day the rate is another, unless one is given with it
+  if tg_op = 'UPDATE' and new.settlement_date <> old.settlement_date
+    and new.exchange_rate is not distinct from old.exchange_rate then
+    new.exchange_rate := null;
+  end if;
   new.exchange_rate := private.payment_rate(new.exchange_rate, new.currency, new.settlement_date,
     model.exchange_rate(new.currency, new.settlement_date));
   new.bank_account_id := private.account_of_money(new.payment_method, new.bank_account_id, new.currency);

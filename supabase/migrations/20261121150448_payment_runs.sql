@@ -310,10 +310,10 @@ begin
       jsonb_build_object('field', 'lines.amount', 'values', jsonb_build_object('limit', over.rest, 'line',
         over.position, 'bill', over.bill_number)));
   end if;
-  select max(i.position) filter (where i.amount < 0) as position, i.supplier_name,
+  select max(i.position) filter (where i.amount < 0) as position, max(i.supplier_name) as supplier_name,
       sum(i.amount) filter (where i.amount > 0) as rest into over
     from public.payment_run_items i where i.payment_run_id = run.id
-    group by i.supplier_id, i.supplier_name having sum(i.amount) < 0 limit 1;
+    group by i.supplier_id having sum(i.amount) < 0 limit 1;
   if found then
     perform model.fail(409, 'over_limit', format('The run pays %s %s, and no more can be set off.', over.supplier_name,
         coalesce(over.rest, 0)),

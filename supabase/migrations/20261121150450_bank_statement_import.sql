@@ -96,6 +96,7 @@ declare
   of_known numeric;
   continues boolean;
   new_lines integer;
+  earliest date;
   first_day date;
   last_day date;
   skipped jsonb;
@@ -103,12 +104,15 @@ begin
   perform private.check_statement_account(account, coalesce(statement ->> 'account', ''), statement ->> 'currency');
   foreach continues in array array[false, true] loop
     select coalesce(sum(l.amount), 0), coalesce(sum(l.amount) filter (where l.is_known), 0),
-        count(*) filter (where not l.is_known), min(l.line_date) filter (where not l.is_known), max(l.line_date),
+        count(*) filter (where not l.is_known), min(l.line_date), min(l.line_date) filter (where not l.is_known),
+        max(l.line_date),
         coalesce(jsonb_agg(jsonb_build_object('date', l.line_date, 'amount', l.amount::text,
           'text', coalesce(l.counterparty, l.reference, left(l.raw_text, 100)))) filter (where l.is_known), '[]')
-      into of_lines, of_known, new_lines, first_day, last_day, skipped
+      into of_lines, of_known, new_lines, earliest, first_day, last_day, skipped
       from private.read_bank_lines(account, coalesce(statement -> 'lines', '[]'), continues) l;
-    exit when of_known = 0 or opening is distinct from private.bank_balance(account);
+    -- older days do not go on from the last statement, even where the balance has come back to what it was
+    exit when of_known = 0 or opening is distinct from private.bank_balance(account) or earliest < (
+      select max(s.to_date) from public.bank_statements s where s.bank_account_id = account.id);
   end loop;
   opening := coalesce(opening, private.bank_balance(account) - of_known);
   perform private.check_statement_sums(account, opening, (statement ->> 'closing_balance')::numeric, of_lines,

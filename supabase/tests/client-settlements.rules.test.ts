@@ -117,6 +117,8 @@ describe('a refund of money on account', () => {
     await reverse(id);
     expect(await receiptOf(receipt)).toMatchObject({ refunded: 0, rest: 90 });
     expect(await booked(id)).toEqual({});
+    const [reversal] = await all('select id from public.client_settlements where reversal_of = $1', [id]);
+    await expect(reverse(String(reversal?.['id']))).rejects.toMatchObject({ hint: 'invalid_transition' });
     expect(await owed(client)).toEqual({ total: 0, on_account: -90 });
     await expect(refund(receipt, 90, { settlement_date: '2026-03-03' })).rejects.toMatchObject({
       hint: 'out_of_range',
@@ -145,6 +147,18 @@ describe('a refund of money on account', () => {
     });
     expect(await owed(client)).toBeUndefined();
     await expect(refund(receipt, 1, { exchange_rate: 9 })).rejects.toMatchObject({ hint: 'over_limit' });
+  });
+
+  it('moved to another day takes the rate of that day', async () => {
+    const receipt = await receive(await newClient(), 50, { currency: 'USD', receipt_date: '2026-02-10' });
+    const id = await refund(receipt, 10, { settlement_date: '2026-02-20' });
+    const move = (sql: string) =>
+      all(
+        `update public.client_settlements set ${sql} where id = '${id}' returning exchange_rate::float8 as rate`,
+      );
+    expect(await move(`settlement_date = '2026-03-02'`)).toEqual([{ rate: 3.65 }]);
+    expect(await move(`settlement_date = '2026-02-21', exchange_rate = 3.69`)).toEqual([{ rate: 3.69 }]);
+    expect(await move(`notes = 'As agreed'`)).toEqual([{ rate: 3.69 }]);
   });
 
   it('is expected in the forecast until it is approved, and what it takes pays no invoice there', async () => {

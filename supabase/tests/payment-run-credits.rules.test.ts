@@ -135,6 +135,23 @@ describe('an open credit of a supplier who is paid', () => {
     );
   });
 
+  it('goes by the supplier, whatever they are called meanwhile', async () => {
+    const rename = (name: string) =>
+      query('update public.external_entities set company_name = $2 where id = $1', [supplier, name]);
+    const [before] = await query('select company_name as name from public.external_entities where id = $1', [
+      supplier,
+    ]);
+    const due = await open(200);
+    const run = await newRun();
+    await rename('Gulf Steel Works LLC');
+    const owing = await owedBack(50);
+    await as(accountant, 'update public.payment_runs set due_by = due_by + 1 where id = $1', [run]);
+    expect(await amountsOf(run)).toMatchObject({ [owing]: -50, [due]: 200 });
+    await take(run, 'paid');
+    expect([await balance(owing), await balance(due)]).toEqual([0, 0]);
+    await rename(String(before?.['name']));
+  });
+
   it('may be left out, and is then owed back as before', async () => {
     const owing = await owedBack(50);
     const due = await open(75);

@@ -353,4 +353,19 @@ describe('calibration', () => {
     await calibrate(users.owner, written, 3);
     await calibrate(users.owner, handed, 3);
   });
+
+  it('is not undone by who wrote the review: a third person takes it back', async () => {
+    const cycle = await openCycle();
+    const id = await complete(cycle, staff.carpenter, users.admin, 5);
+    await take(cycle, 'calibration');
+    await calibrate(users.owner, id, 3);
+    for (const status of ['draft', 'cancelled'])
+      await expect(step(users.admin, 'performance_reviews', id, status)).rejects.toMatchObject({
+        hint: 'self_approval',
+      });
+    expect(await ratingsOf(id)).toEqual({ rating: '5.0', final_rating: '3.0' });
+    await step(users.owner, 'performance_reviews', id, 'draft');
+    await step(users.admin, 'performance_reviews', id, 'completed');
+    expect(await ratingsOf(id)).toEqual({ rating: '5.0', final_rating: '5.0' });
+  });
 });

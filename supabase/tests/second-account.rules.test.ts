@@ -30,7 +30,7 @@ const yesterday = String((await own(`select (model.today() - 1)::text as day`))[
 describe('a file of statements', () => {
   const fee = { date: yesterday, amount: '-10.00', text: 'SMS FEE' };
   let files = 0;
-  const load = async (opening_balance: string, closing_balance: string, lines: Row[]) => {
+  const load = async (opening_balance: string, closing_balance: string, lines: Row[], of = operations) => {
     files += 1;
     const file = {
       name: `${files}.sta`,
@@ -38,7 +38,7 @@ describe('a file of statements', () => {
       statements: [{ opening_balance, closing_balance, lines }],
     };
     const [row] = await ask('select public.import_bank_statement($1, $2) as answer', [
-      operations,
+      of,
       JSON.stringify(file),
     ]);
     return row?.['answer'];
@@ -56,6 +56,19 @@ describe('a file of statements', () => {
       statements: [{ added: 1, skipped: [{ amount: '-10.00' }] }],
     });
     await expect(load('129000.00', '128990.00', [fee])).rejects.toMatchObject({ hint: 'statement_gap' });
+  });
+
+  it('of older days is no next one, though the balance has come back to where it opened', async () => {
+    const reserve = await account('Reserve', '0311223344558', false);
+    const earlier = String((await own(`select (model.today() - 20)::text as day`))[0]?.['day']);
+    const put = { date: earlier, amount: '500.00', text: 'DEPOSIT' };
+    await load('130000.00', '130500.00', [put], reserve);
+    await load('130500.00', '130000.00', [{ date: yesterday, amount: '-500.00', text: 'DRAWN' }], reserve);
+    // the first once more, as another program writes it
+    const again = { ...put, value_date: null };
+    await expect(load('130000.00', '130500.00', [again], reserve)).rejects.toMatchObject({
+      hint: 'statement_gap',
+    });
   });
 });
 

@@ -198,6 +198,41 @@ describe('a bill credited in full by its price before its goods came', () => {
     expect(await costsOf(project)).toMatchObject({ actual: '0.00', open: '0.00' });
   });
 
+  it('leaves the goods of another bill awaited, whatever a later credit names beside its money', async () => {
+    const lines = [
+      { quantity: 10, unit_cost: 10, ...received },
+      { quantity: 1, unit_cost: 50 },
+    ];
+    const po = await order(await newProject(), lines);
+    const first = await billAnyway(po, [
+      [5, 10],
+      [1, 50],
+    ]);
+    await billAnyway(po, [[5, 10]]);
+    await approve(
+      await credit(
+        first,
+        [
+          [5, 10],
+          [1, 10],
+        ],
+        'price',
+      ),
+    );
+    expect((await linesOf(po))[0]).toMatchObject({ invoiced: '5.0000' });
+    await approve(
+      await credit(
+        first,
+        [
+          [1, 0],
+          [1, 10],
+        ],
+        'price',
+      ),
+    );
+    expect((await linesOf(po))[0]).toMatchObject({ invoiced: '5.0000' });
+  });
+
   it('is received and billed anew, and only what had not come is', async () => {
     const project = await newProject();
     const po = await order(project, [{ quantity: 10, unit_cost: 10, ...received }]);

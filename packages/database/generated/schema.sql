@@ -24654,6 +24654,7 @@ declare
   of_known numeric;
   continues boolean;
   new_lines integer;
+  earliest date;
   first_day date;
   last_day date;
   skipped jsonb;
@@ -24661,12 +24662,15 @@ begin
   perform private.check_statement_account(account, coalesce(statement ->> 'account', ''), statement ->> 'currency');
   foreach continues in array array[false, true] loop
     select coalesce(sum(l.amount), 0), coalesce(sum(l.amount) filter (where l.is_known), 0),
-        count(*) filter (where not l.is_known), min(l.line_date) filter (where not l.is_known), max(l.line_date),
+        count(*) filter (where not l.is_known), min(l.line_date), min(l.line_date) filter (where not l.is_known),
+        max(l.line_date),
         coalesce(jsonb_agg(jsonb_build_object('date', l.line_date, 'amount', l.amount::text,
           'text', coalesce(l.counterparty, l.reference, left(l.raw_text, 100)))) filter (where l.is_known), '[]')
-      into of_lines, of_known, new_lines, first_day, last_day, skipped
+      into of_lines, of_known, new_lines, earliest, first_day, last_day, skipped
       from private.read_bank_lines(account, coalesce(statement -> 'lines', '[]'), continues) l;
-    exit when of_known = 0 or opening is distinct from private.bank_balance(account);
+    -- older days do not go on from the last statement, even where the balance has come back to what it was
+    exit when of_known = 0 or opening is distinct from private.bank_balance(account) or earliest < (
+      select max(s.to_date) from public.bank_statements s where s.bank_account_id = account.id);
   end loop;
   opening := coalesce(opening, private.bank_balance(account) - of_known);
   perform private.check_statement_sums(account, opening, (statement ->> 'closing_balance')::numeric, of_lines,
@@ -33194,10 +33198,10 @@ begin
       jsonb_build_object('field', 'lines.amount', 'values', jsonb_build_object('limit', over.rest, 'line',
         over.position, 'bill', over.bill_number)));
   end if;
-  select max(i.position) filter (where i.amount < 0) as position, i.supplier_name,
+  select max(i.position) filter (where i.amount < 0) as position, max(i.supplier_name) as supplier_name,
       sum(i.amount) filter (where i.amount > 0) as rest into over
     from public.payment_run_items i where i.payment_run_id = run.id
-    group by i.supplier_id, i.supplier_name having sum(i.amount) < 0 limit 1;
+    group by i.supplier_id having sum(i.amount) < 0 limit 1;
   if found then
     perform model.fail(409, 'over_limit', format('The run pays %s %s, and no more can be set off.', over.supplier_name,
         coalesce(over.rest, 0)),
@@ -34079,6 +34083,9 @@ CREATE OR REPLACE FUNCTION private.client_settlement_rules()
  SET search_path TO ''
 AS $function$
 begin
+  if tg_op = 'UPDATE' and new.reversal_of is not null and new.status <> old.status and new.status = 'reversed' then
+    perform private.refuse_step('client_settlement', 'status', to_jsonb(old), new.status);
+  end if;
   if new.reversal_of is not null or tg_op = 'UPDATE' and old.status not in ('pending', 'rejected')
     or new.status = 'rejected' then
     return new;
@@ -34096,6 +34103,11 @@ begin
     return new;
   end if;
   new.payment_method := coalesce(new.payment_method, 'bank_transfer');
+  -- of another day the rate is another, unless one is given with it
+  if tg_op = 'UPDATE' and new.settlement_date <> old.settlement_date
+    and new.exchange_rate is not distinct from old.exchange_rate then
+    new.exchange_rate := null;
+  end if;
   new.exchange_rate := private.payment_rate(new.exchange_rate, new.currency, new.settlement_date,
     model.exchange_rate(new.currency, new.settlement_date));
   new.bank_account_id := private.account_of_money(new.payment_method, new.bank_account_id, new.currency);
@@ -41962,6 +41974,12 @@ begin
     return;
   end if;
   perform private.demand_cycle_status(changed.review_cycle_id, '{open,calibration}');
+  -- a third person's rating goes by a third person's hand alone
+  if before.calibrated_rating is not null
+    and not authz.may_calibrate(before.id, before.employee_id, before.reviewer_id) then
+    perform model.fail(403, 'self_approval', 'You cannot change a review you wrote once it is calibrated.',
+      '{"field": "status"}');
+  end if;
   if changed.status = 'completed' then
     if before.reviewer_id is distinct from authz.employee_of_caller() then
       perform model.fail(403, 'access_denied', 'Only the reviewer can complete this review.', '{"field": "status"}');
@@ -54316,7 +54334,8 @@ begin
     into credited from public.supplier_credit_note_items l
       join public.supplier_credit_notes c on c.id = l.supplier_credit_note_id
     where l.supplier_invoice_item_id = billed.id and c.status = 'approved';
-  return case when credited.amount = billed.total_cost
+  -- a line of no money says nothing of another bill's goods
+  return case when line.total_cost > 0 and credited.amount = billed.total_cost
     then greatest(least(billed.quantity - credited.quantity, awaited), 0) else 0 end;
 end $function$
 -- executable by: its owner only
