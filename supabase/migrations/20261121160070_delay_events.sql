@@ -125,11 +125,12 @@ begin
     and p.end_date is not null;
 end $$;
 
--- The days by which a grant itself moved completion: none where the approved variation it names brought its own.
+-- The days by which a grant itself moved completion: none where the approved variation it names brought its own. One
+-- that is of money alone brings none, and leaves the grant as it is.
 create function private.days_of_grant(event public.delay_events) returns integer
 language sql stable security definer set search_path = '' as $$
   select case when event.status = 'granted' and not exists (select from public.variation_order_drafts v
-    where v.id = event.variation_order_id and v.status = 'approved') then event.granted_days else 0 end
+    where v.id = event.variation_order_id and v.status = 'approved' and v.extension_days <> 0) then event.granted_days else 0 end
 $$;
 
 create function private.apply_extension() returns trigger
@@ -156,7 +157,7 @@ begin
   return null;
 end $$;
 create trigger m_replace_granted_days after update on public.variation_order_drafts
-  for each row when (old.status <> 'approved' and new.status = 'approved')
+  for each row when (old.status <> 'approved' and new.status = 'approved' and new.extension_days <> 0)
   execute function private.replace_granted_days();
 
 -- Grants a claim, for all of its days or for fewer. Who may decide on it is for its step to say.
@@ -210,12 +211,14 @@ begin
   with named as (
     select e.id, e.event_number::text as number, e.title, e.cause, e.status, e.start_date, e.end_date, e.notice_date,
       e.notice_reference, v.id as variation_id, v.variation_number::text as variation_number, e.claimed_days,
-      case when v.status is distinct from 'approved' then coalesce(e.granted_days, 0)
-        when row_number() over (partition by v.id order by e.start_date, e.event_number) = 1 then v.extension_days
+      case when v.days is null then coalesce(e.granted_days, 0)
+        when row_number() over (partition by v.id order by e.start_date, e.event_number) = 1 then v.days
         else 0 end as counted,
-      case when e.status in ('notified', 'submitted') and v.status is distinct from 'approved' then e.claimed_days
+      case when e.status in ('notified', 'submitted') and v.days is null then e.claimed_days
         else 0 end as open_days
-    from public.delay_events e left join public.variation_order_drafts v on v.id = e.variation_order_id
+    from public.delay_events e left join (select d.id, d.variation_number,
+        case when d.status = 'approved' then nullif(d.extension_days, 0) end as days
+      from public.variation_order_drafts d) v on v.id = e.variation_order_id
     where e.project_id = target and e.status <> 'withdrawn'
   ), running as (
     select n.*, varied + sum(n.counted) over (order by n.start_date, n.number) as upto from named n

@@ -123,6 +123,13 @@ describe('an extension that is granted', () => {
     expect(await completion()).toEqual([11, '2026-07-11', '2026-07-11', '2026-07-11']);
   });
 
+  it('stands beside a variation of money alone', async () => {
+    const paid = await vary(0);
+    await grant(decider, await claim(7, paid), 7);
+    await approve(paid);
+    expect(await completion()).toEqual([7, '2026-07-07', '2026-07-07', '2026-07-07']);
+  });
+
   it('moves the end of a project without a contract, and is not counted again from there', async () => {
     await query(`update public.contracts set status = 'terminated' where id = $1`, [contract]);
     await grant(decider, await claim(10), 9);

@@ -12226,7 +12226,7 @@ create table public.variation_order_drafts -- row security
   CREATE TRIGGER g_project_moved BEFORE UPDATE ON public.variation_order_drafts FOR EACH ROW WHEN (new.project_id IS DISTINCT FROM old.project_id) EXECUTE FUNCTION private.keep_named_project()
   CREATE TRIGGER m_apply AFTER UPDATE ON public.variation_order_drafts FOR EACH ROW WHEN (old.status <> 'approved'::text AND new.status = 'approved'::text) EXECUTE FUNCTION private.apply_variation()
   CREATE TRIGGER m_hands AFTER UPDATE ON public.variation_order_drafts FOR EACH ROW EXECUTE FUNCTION private.note_hands('variation_order', 'status', 'created_by')
-  CREATE TRIGGER m_replace_granted_days AFTER UPDATE ON public.variation_order_drafts FOR EACH ROW WHEN (old.status <> 'approved'::text AND new.status = 'approved'::text) EXECUTE FUNCTION private.replace_granted_days()
+  CREATE TRIGGER m_replace_granted_days AFTER UPDATE ON public.variation_order_drafts FOR EACH ROW WHEN (old.status <> 'approved'::text AND new.status = 'approved'::text AND new.extension_days <> 0) EXECUTE FUNCTION private.replace_granted_days()
   CREATE TRIGGER m_steps AFTER INSERT OR UPDATE ON public.variation_order_drafts FOR EACH ROW EXECUTE FUNCTION private.follow_approval_steps('status')
   CREATE TRIGGER m_steps_gone AFTER DELETE ON public.variation_order_drafts FOR EACH ROW EXECUTE FUNCTION private.forget_approval_runs()
   CREATE TRIGGER n_approval AFTER INSERT ON public.variation_order_drafts FOR EACH ROW EXECUTE FUNCTION private.note_approval()
@@ -15148,12 +15148,14 @@ begin
   with named as (
     select e.id, e.event_number::text as number, e.title, e.cause, e.status, e.start_date, e.end_date, e.notice_date,
       e.notice_reference, v.id as variation_id, v.variation_number::text as variation_number, e.claimed_days,
-      case when v.status is distinct from 'approved' then coalesce(e.granted_days, 0)
-        when row_number() over (partition by v.id order by e.start_date, e.event_number) = 1 then v.extension_days
+      case when v.days is null then coalesce(e.granted_days, 0)
+        when row_number() over (partition by v.id order by e.start_date, e.event_number) = 1 then v.days
         else 0 end as counted,
-      case when e.status in ('notified', 'submitted') and v.status is distinct from 'approved' then e.claimed_days
+      case when e.status in ('notified', 'submitted') and v.days is null then e.claimed_days
         else 0 end as open_days
-    from public.delay_events e left join public.variation_order_drafts v on v.id = e.variation_order_id
+    from public.delay_events e left join (select d.id, d.variation_number,
+        case when d.status = 'approved' then nullif(d.extension_days, 0) end as days
+      from public.variation_order_drafts d) v on v.id = e.variation_order_id
     where e.project_id = target and e.status <> 'withdrawn'
   ), running as (
     select n.*, varied + sum(n.counted) over (order by n.start_date, n.number) as upto from named n
@@ -35711,7 +35713,7 @@ CREATE OR REPLACE FUNCTION private.days_of_grant(event public.delay_events)
  SET search_path TO ''
 AS $function$
   select case when event.status = 'granted' and not exists (select from public.variation_order_drafts v
-    where v.id = event.variation_order_id and v.status = 'approved') then event.granted_days else 0 end
+    where v.id = event.variation_order_id and v.status = 'approved' and v.extension_days <> 0) then event.granted_days else 0 end
 $function$
 -- executable by: authenticated, service_role
 
