@@ -8,6 +8,7 @@ import { attendance } from '@plinth/domain/time/attendance.ts';
 import { crewSheets } from '@plinth/domain/time/crew-sheets.ts';
 import { timeEntries } from '@plinth/domain/time/time-entries.ts';
 import { crewOf } from '../../base/crew.ts';
+import { ofAccount } from '../../overview/own-employee/own-employee.ts';
 import type { ListQuery } from '@plinth/domain/define/list-query.ts';
 import type { ResourceDefinition } from '@plinth/domain/define/resource.ts';
 import type { ModuleName } from '@plinth/domain/modules.ts';
@@ -29,7 +30,7 @@ export async function readForSite(
     mayView(resource.module) ? await records.list(resource, { pageSize: rowsOfKind, ...query }) : null;
   // the line may go at any moment, so nothing waits for another that need not
   const [own] = await Promise.all([
-    read(employees, { filters: [{ column: 'user_id', operator: 'eq', value: userId }], pageSize: 1 }),
+    read(employees, ofAccount(userId)),
     read(tasks, {
       filters: [
         { column: 'assigned_to_user_id', operator: 'eq', value: userId },

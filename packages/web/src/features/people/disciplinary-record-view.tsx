@@ -1,27 +1,20 @@
 import { useNavigate } from '@tanstack/react-router';
 import type { ResourceDefinition } from '@plinth/domain/define/resource.ts';
 import { disciplinaryRecords } from '@plinth/domain/people/disciplinary-records.ts';
-import { employees } from '@plinth/domain/people/employees.ts';
 import { ResourceView } from '../../crud/resource-view.tsx';
 import { listRouteOf } from '../../crud/routes-of.ts';
-import { useList } from '../../crud/use-list.ts';
 import { useRecord } from '../../crud/use-record.ts';
 import { useRecordId } from '../../crud/use-record-id.ts';
-import { useAccess } from '../../session/access-context.tsx';
+import { useOwnEmployee } from '../../overview/own-employee/own-employee.ts';
 
 const readOnly: ResourceDefinition = { ...disciplinaryRecords, actions: [] };
 
 /** A disciplinary record, which the employee alone answers, once. */
 export function DisciplinaryRecordView() {
   const navigate = useNavigate();
-  const { userId } = useAccess();
   const id = useRecordId('id');
   const { data: row } = useRecord(disciplinaryRecords, id);
-  const { data } = useList(employees, {
-    filters: [{ column: 'user_id', operator: 'eq', value: userId }],
-    pageSize: 1,
-  });
-  const own = data?.data[0]?.id;
+  const own = useOwnEmployee().employee?.id;
   const mayAnswer = own !== undefined && row?.['employee_id'] === own && row['answered_at'] === null;
   return (
     <ResourceView

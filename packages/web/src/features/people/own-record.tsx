@@ -2,14 +2,12 @@ import { UserRoundX } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { DataRow } from '@plinth/data/port/data-source.ts';
-import { employees } from '@plinth/domain/people/employees.ts';
 import { Page } from '@plinth/ui/layout/page.tsx';
 import { StatePanel } from '@plinth/ui/layout/state-panels.tsx';
 import { LinkTabs } from '@plinth/ui/primitives/link-tabs.tsx';
 import { SkeletonText } from '@plinth/ui/primitives/skeleton.tsx';
 import { QueryFailure } from '../../base/query-failure.tsx';
-import { useList } from '../../crud/use-list.ts';
-import { useAccess } from '../../session/access-context.tsx';
+import { useOwnEmployee } from '../../overview/own-employee/own-employee.ts';
 
 const parts = [
   'profile',
@@ -64,19 +62,14 @@ export function OwnRecord({
   children: (employee: DataRow) => ReactNode;
 }) {
   const { t } = useTranslation();
-  const { userId } = useAccess();
-  const { data, error, refetch, isFetching } = useList(employees, {
-    filters: [{ column: 'user_id', operator: 'eq', value: userId }],
-    pageSize: 1,
-  });
-  const employee = data?.data[0];
+  const { employee, query } = useOwnEmployee();
   if (employee) return children(employee);
-  if (data && withoutRecord) return withoutRecord;
+  if (query.data && withoutRecord) return withoutRecord;
   return (
     <Page title={t(`hr.selfService.${part}`)} width="normal">
-      {error ? (
-        <QueryFailure title={t('crud.view.loadFailed')} query={{ error, isFetching, refetch }} />
-      ) : data ? (
+      {query.error ? (
+        <QueryFailure title={t('crud.view.loadFailed')} query={query} />
+      ) : query.data ? (
         <StatePanel icon={<UserRoundX />} title={t('hr.selfService.noRecordTitle')} role="status">
           <p>{t('hr.selfService.noRecordText')}</p>
         </StatePanel>

@@ -10,8 +10,8 @@ import { TextLink } from '@plinth/ui/primitives/link.tsx';
 import { useLabels } from '../../crud/labels.ts';
 import { useList } from '../../crud/use-list.ts';
 import { AmountTable } from '../../overview/ledger/amount-table.tsx';
+import { useOwnEmployee } from '../../overview/own-employee/own-employee.ts';
 import { type CyclePerson, outstandingOf } from './cycle-people.ts';
-import { useOwnEmployee } from './use-own-employee.ts';
 
 /** More than this are counted, not named: the list of reviews names the rest. */
 const namedAtMost = 50;
@@ -126,7 +126,7 @@ const missingNames = {
 
 /** One's own review is read once it is shared, so it is not among the people before. */
 function useIsOwnHidden(cycle: DataRow, people: readonly CyclePerson[]): boolean {
-  const own = useOwnEmployee();
+  const own = useOwnEmployee().employee?.id;
   const { data } = useList(
     selfAssessments,
     {

@@ -9,12 +9,12 @@ import { listRouteOf } from '../../crud/routes-of.ts';
 import { useList } from '../../crud/use-list.ts';
 import { useRecord } from '../../crud/use-record.ts';
 import { useRecordId } from '../../crud/use-record-id.ts';
+import { useOwnEmployee } from '../../overview/own-employee/own-employee.ts';
 import { AnswersCard, type AnswerSide } from './answers-card.tsx';
 import { OverallRating } from './overall-rating.tsx';
 import { ReviewGoals } from './review-goals.tsx';
 import { cycleReviews, singleReviews } from './review-resources.ts';
 import { useAnswers } from './use-answers.ts';
-import { useOwnEmployee } from './use-own-employee.ts';
 
 /** A review: one of a cycle is its form with the answers of both sides, another one its words and rating. */
 export function ReviewView() {
@@ -39,7 +39,7 @@ function SingleReviewView({ id }: { id: string }) {
 
 function CycleReviewView({ review }: { review: DataRow }) {
   const navigate = useNavigate();
-  const own = useOwnEmployee();
+  const own = useOwnEmployee().employee?.id;
   const { self, reviewer } = useSides(review, own);
   const isReviewer = own !== undefined && review['reviewer_id'] === own;
   const isSubject = own !== undefined && review['employee_id'] === own;

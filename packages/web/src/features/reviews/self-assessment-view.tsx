@@ -10,9 +10,9 @@ import { listRouteOf } from '../../crud/routes-of.ts';
 import { useList } from '../../crud/use-list.ts';
 import { useRecord } from '../../crud/use-record.ts';
 import { useRecordId } from '../../crud/use-record-id.ts';
+import { useOwnEmployee } from '../../overview/own-employee/own-employee.ts';
 import { AnswersCard } from './answers-card.tsx';
 import { useAnswers } from './use-answers.ts';
-import { useOwnEmployee } from './use-own-employee.ts';
 
 /** What a person answers about their own work: written by them until it is submitted. */
 export function SelfAssessmentView() {
@@ -20,7 +20,7 @@ export function SelfAssessmentView() {
   const navigate = useNavigate();
   const labels = useLabels();
   const id = useRecordId('id');
-  const own = useOwnEmployee();
+  const own = useOwnEmployee().employee?.id;
   const { data: row } = useRecord(selfAssessments, id);
   const answers = useAnswers(selfAssessments, row);
   const isOwn = own !== undefined && row?.['employee_id'] === own;
