@@ -71,8 +71,6 @@ export const scheduleImport = {
     confirm_few: 'قبول {{count}} تغييرات',
     confirm_many: 'قبول {{count}} تغييرًا',
     confirm_other: 'قبول {{count}} تغيير',
-    yes: 'نعم',
-    no: 'لا',
     days_zero: 'لا أيام',
     days_one: 'يوم واحد',
     days_two: 'يومان',

@@ -64,8 +64,6 @@ export const scheduleImport = {
     confirm_zero: 'Accept no changes',
     confirm_one: 'Accept {{count}} change',
     confirm_other: 'Accept {{count}} changes',
-    yes: 'Yes',
-    no: 'No',
     days_one: '{{count, number}} day',
     days_other: '{{count, number}} days',
     changes: { added: 'Added', gone: 'Removed', moved: 'Moved', changed: 'Changed' },

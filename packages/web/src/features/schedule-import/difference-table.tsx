@@ -1,11 +1,11 @@
 import { useTranslation } from 'react-i18next';
+import { tasks } from '@plinth/domain/projects/tasks.ts';
 import { ScrollRegion } from '@plinth/ui/layout/scroll-region.tsx';
 import { Badge } from '@plinth/ui/primitives/badge.tsx';
 import { Bidi } from '@plinth/ui/primitives/bidi.tsx';
 import { Button } from '@plinth/ui/primitives/button.tsx';
 import { Checkbox } from '@plinth/ui/primitives/checkbox.tsx';
-import { useLanguage } from '../../base/language/language-context.tsx';
-import { useLabels } from '../../crud/labels.ts';
+import { useFieldText } from '../../crud/use-field-text.ts';
 import { differenceFacts } from './difference-facts.ts';
 import type { ScheduleDifference } from './schedule-difference.ts';
 
@@ -26,9 +26,8 @@ export function DifferenceTable({
   onReject: (rejected: ReadonlySet<string>) => void;
 }) {
   const { t } = useTranslation();
-  const { language } = useLanguage();
-  const labels = useLabels();
-  const facts = (side: Facts) => differenceFacts(side, { t, language, labels, titles });
+  const context = useFieldText(tasks);
+  const facts = (side: Facts) => differenceFacts(side, context, titles);
   return (
     <div className="flex flex-col gap-3">
       <div className="flex flex-wrap items-center gap-2">
