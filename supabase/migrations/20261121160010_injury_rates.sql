@@ -57,11 +57,12 @@ begin
   return date_trunc('month', coalesce(to_month, model.today()))::date;
 end $$;
 
+-- Lost-time injuries are answered with the fatalities, of a month as of a year.
 create function app.injury_rates(project uuid, to_month date, months integer)
 returns table (month date, hours text, fatalities integer, lost_time integer, restricted_work integer,
-  medical_treatment integer, first_aid integer, unclassified integer, near_misses integer, lost_days integer,
-  ltifr text, trir text, severity_rate text, year_hours text, year_lost_time integer, year_recordable integer,
-  year_lost_days integer, year_ltifr text, year_trir text, year_severity_rate text)
+  medical_treatment integer, recordable integer, first_aid integer, unclassified integer, near_misses integer,
+  lost_days integer, ltifr text, trir text, severity_rate text, year_hours text, year_lost_time integer,
+  year_recordable integer, year_lost_days integer, year_ltifr text, year_trir text, year_severity_rate text)
 language plpgsql stable security definer set search_path = '' as $$
 declare
   last_month constant date := private.rated_month(to_month);
@@ -96,8 +97,8 @@ begin
           (sum(c.lost_days) over twelve)::integer as all_days
         from counted c window twelve as (order by c.month rows between 11 preceding and current row)
     )
-    select y.month, y.hours::text, y.fatalities, y.lost_time, y.restricted_work, y.medical_treatment, y.first_aid,
-        y.unclassified, y.near_misses, y.lost_days, public.injury_rate(y.lti, y.hours, 1000000)::text,
+    select y.month, y.hours::text, y.fatalities, y.lti, y.restricted_work, y.medical_treatment, y.recordable,
+        y.first_aid, y.unclassified, y.near_misses, y.lost_days, public.injury_rate(y.lti, y.hours, 1000000)::text,
         public.injury_rate(y.recordable, y.hours)::text, public.injury_rate(y.lost_days, y.hours, 1000000)::text,
         y.all_hours::text, y.all_lti, y.all_recordable, y.all_days,
         public.injury_rate(y.all_lti, y.all_hours, 1000000)::text,
@@ -108,9 +109,9 @@ end $$;
 create function public.injury_rates(project_id uuid default null, to_month date default null,
   months integer default 12)
 returns table (month date, hours text, fatalities integer, lost_time integer, restricted_work integer,
-  medical_treatment integer, first_aid integer, unclassified integer, near_misses integer, lost_days integer,
-  ltifr text, trir text, severity_rate text, year_hours text, year_lost_time integer, year_recordable integer,
-  year_lost_days integer, year_ltifr text, year_trir text, year_severity_rate text)
+  medical_treatment integer, recordable integer, first_aid integer, unclassified integer, near_misses integer,
+  lost_days integer, ltifr text, trir text, severity_rate text, year_hours text, year_lost_time integer,
+  year_recordable integer, year_lost_days integer, year_ltifr text, year_trir text, year_severity_rate text)
 language plpgsql stable set search_path = '' as $$
 begin
   return query select * from app.injury_rates(project_id, to_month, months);

@@ -103,6 +103,7 @@ describe('injury rates', () => {
       lost_time: 1,
       restricted_work: 1,
       medical_treatment: 1,
+      recordable: 3,
       first_aid: 2,
       unclassified: 1,
       near_misses: 1,
@@ -117,6 +118,17 @@ describe('injury rates', () => {
       year_ltifr: 28571.4286,
       year_trir: 11428.5714,
       year_severity_rate: 171428.5714,
+    });
+    // 10 h and the fatality, which is a lost-time injury without days
+    expect(numbers(rows[0])).toMatchObject({
+      hours: 10,
+      fatalities: 1,
+      lost_time: 1,
+      recordable: 1,
+      lost_days: 0,
+      ltifr: 100000,
+      trir: 20000,
+      severity_rate: 0,
     });
   });
 

@@ -18316,6 +18316,7 @@ export type Database = {
           medical_treatment: number
           month: string
           near_misses: number
+          recordable: number
           restricted_work: number
           severity_rate: string
           trir: string

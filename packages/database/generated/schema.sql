@@ -15357,7 +15357,7 @@ end $function$
 -- executable by: authenticated, service_role
 
 CREATE OR REPLACE FUNCTION public.injury_rates(project_id uuid DEFAULT NULL::uuid, to_month date DEFAULT NULL::date, months integer DEFAULT 12)
- RETURNS TABLE(month date, hours text, fatalities integer, lost_time integer, restricted_work integer, medical_treatment integer, first_aid integer, unclassified integer, near_misses integer, lost_days integer, ltifr text, trir text, severity_rate text, year_hours text, year_lost_time integer, year_recordable integer, year_lost_days integer, year_ltifr text, year_trir text, year_severity_rate text)
+ RETURNS TABLE(month date, hours text, fatalities integer, lost_time integer, restricted_work integer, medical_treatment integer, recordable integer, first_aid integer, unclassified integer, near_misses integer, lost_days integer, ltifr text, trir text, severity_rate text, year_hours text, year_lost_time integer, year_recordable integer, year_lost_days integer, year_ltifr text, year_trir text, year_severity_rate text)
  LANGUAGE plpgsql
  STABLE
  SET search_path TO ''
@@ -19520,7 +19520,7 @@ end $function$
 -- executable by: authenticated, service_role
 
 CREATE OR REPLACE FUNCTION app.injury_rates(project uuid, to_month date, months integer)
- RETURNS TABLE(month date, hours text, fatalities integer, lost_time integer, restricted_work integer, medical_treatment integer, first_aid integer, unclassified integer, near_misses integer, lost_days integer, ltifr text, trir text, severity_rate text, year_hours text, year_lost_time integer, year_recordable integer, year_lost_days integer, year_ltifr text, year_trir text, year_severity_rate text)
+ RETURNS TABLE(month date, hours text, fatalities integer, lost_time integer, restricted_work integer, medical_treatment integer, recordable integer, first_aid integer, unclassified integer, near_misses integer, lost_days integer, ltifr text, trir text, severity_rate text, year_hours text, year_lost_time integer, year_recordable integer, year_lost_days integer, year_ltifr text, year_trir text, year_severity_rate text)
  LANGUAGE plpgsql
  STABLE SECURITY DEFINER
  SET search_path TO ''
@@ -19558,8 +19558,8 @@ begin
           (sum(c.lost_days) over twelve)::integer as all_days
         from counted c window twelve as (order by c.month rows between 11 preceding and current row)
     )
-    select y.month, y.hours::text, y.fatalities, y.lost_time, y.restricted_work, y.medical_treatment, y.first_aid,
-        y.unclassified, y.near_misses, y.lost_days, public.injury_rate(y.lti, y.hours, 1000000)::text,
+    select y.month, y.hours::text, y.fatalities, y.lti, y.restricted_work, y.medical_treatment, y.recordable,
+        y.first_aid, y.unclassified, y.near_misses, y.lost_days, public.injury_rate(y.lti, y.hours, 1000000)::text,
         public.injury_rate(y.recordable, y.hours)::text, public.injury_rate(y.lost_days, y.hours, 1000000)::text,
         y.all_hours::text, y.all_lti, y.all_recordable, y.all_days,
         public.injury_rate(y.all_lti, y.all_hours, 1000000)::text,

@@ -7,11 +7,11 @@ import { useLanguage } from '../../../base/language/language-context.tsx';
 import { useMonthName } from '../../../overview/figures/use-month-name.ts';
 import { AmountTable } from '../../../overview/ledger/amount-table.tsx';
 import { FigureCount } from './figure-count.tsx';
-import { recordableOf, type CountedFigure, type MonthRow } from './rate-rows.ts';
+import type { CountedFigure, MonthRow } from './rate-rows.ts';
 
 const countsOf = {
-  lostTime: (row: MonthRow) => row.fatalities + row.lost_time,
-  recordable: recordableOf,
+  lostTime: (row: MonthRow) => row.lost_time,
+  recordable: (row: MonthRow) => row.recordable,
   firstAid: (row: MonthRow) => row.first_aid,
   nearMisses: (row: MonthRow) => row.near_misses,
   daysLost: (row: MonthRow) => row.lost_days,

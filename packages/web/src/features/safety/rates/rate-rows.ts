@@ -5,10 +5,10 @@ import { monthEnd } from '../../../overview/figures/figure-links.ts';
 export type MonthRow = {
   month: string;
   hours: string;
-  fatalities: number;
+  /** With the fatalities. */
   lost_time: number;
-  restricted_work: number;
-  medical_treatment: number;
+  /** 29 CFR 1904.7. */
+  recordable: number;
   first_aid: number;
   unclassified: number;
   near_misses: number;
@@ -65,9 +65,4 @@ export function incidentsHref(
     ...(project !== undefined && { project_id: project }),
   });
   return `${listAddressOf('safety_incidents')}?${search}`;
-}
-
-/** Recordable injuries of one month (29 CFR 1904.7). */
-export function recordableOf(row: MonthRow): number {
-  return row.fatalities + row.lost_time + row.restricted_work + row.medical_treatment;
 }
