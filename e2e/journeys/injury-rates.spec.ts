@@ -39,7 +39,8 @@ test('a rate is opened down to the injuries it counts, once they are classified'
   });
   const page = await openAs(officer);
   await page.goto(`${installation.url}/safety/injury-rates`);
-  await expect(page.getByRole('link', { name: t('safety.rates.classify', { count: 1 }) })).toBeVisible();
+  await expect(page.getByText(t('safety.rates.classify', { count: 1 }))).toBeVisible();
+  await expect(page.getByRole('link', { name: t('safety.rates.byClass') })).toBeVisible();
 
   const classes = { injury_class: 'lost_time', lost_days: 4 };
   const { error } = await officer.client.from('safety_incidents').update(classes).eq('id', injury);

@@ -28,6 +28,7 @@ export const safety = {
     trend: 'LTIFR وTRIR، اثنا عشر شهرًا',
     empty: 'لا توجد ساعات أو إصابات في هذه الأشهر الاثني عشر.',
     classify: 'إصابات غير مصنّفة: {{count, number}}. لا تدخل في المعدلات.',
+    byClass: 'عرض الإصابات حسب التصنيف',
     opens: 'عرض الحوادث: {{figure}}، {{period}}: {{number}}',
   },
 } as const satisfies MessagesOf<typeof english>;

@@ -26,6 +26,7 @@ export const safety = {
     trend: 'LTIFR and TRIR, twelve months',
     empty: 'No hours or injuries in these twelve months.',
     classify: 'Injuries not classified: {{count, number}}. They are not included in the rates.',
+    byClass: 'Show injuries by classification',
     opens: 'Show incidents: {{figure}}, {{period}}: {{number}}',
   },
 } as const;

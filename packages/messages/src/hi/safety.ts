@@ -28,6 +28,7 @@ export const safety = {
     trend: 'LTIFR और TRIR, बारह महीने',
     empty: 'इन बारह महीनों में न घंटे हैं, न चोटें।',
     classify: 'अवर्गीकृत चोटें: {{count, number}}। ये दरों में नहीं गिनी जातीं।',
+    byClass: 'वर्गीकरण के अनुसार चोटें देखें',
     opens: 'घटनाएँ देखें: {{figure}}, {{period}}: {{number}}',
   },
 } as const satisfies MessagesOf<typeof english>;

@@ -13,6 +13,9 @@ import { AmountTable } from '../../overview/ledger/amount-table.tsx';
 import { useOwnEmployee } from '../../overview/own-employee/own-employee.ts';
 import { type CyclePerson, outstandingOf } from './cycle-people.ts';
 
+/** Statuses of a review the reviewer has completed, whatever came after. */
+const completed = 'completed,submitted,acknowledged,closed';
+
 /** More than this are counted, not named: the list of reviews names the rest. */
 const namedAtMost = 50;
 
@@ -33,7 +36,7 @@ export function CycleProgress({ cycle, people }: { cycle: DataRow; people: reado
         <FigureCard
           label={t('reviews.people')}
           value={formatNumber(counted.length, language)}
-          href={reviews}
+          href={`${reviews}&status=draft,${completed}`}
         />
         <FigureCard
           label={t('reviews.selfSubmitted')}
@@ -49,7 +52,7 @@ export function CycleProgress({ cycle, people }: { cycle: DataRow; people: reado
             counted.filter(({ status }) => status !== 'draft'),
             counted,
           )}
-          href={`${reviews}&status=draft`}
+          href={`${reviews}&status=${completed}`}
         />
         <FigureCard
           label={t('reviews.noReviewer')}

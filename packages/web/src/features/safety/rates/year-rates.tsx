@@ -42,9 +42,8 @@ export function YearRates({ rows, project }: { rows: readonly MonthRow[]; projec
       </div>
       {unclassified > 0 && (
         <p className="text-sm">
-          <TextLink href={incidentsHref('unclassified', range)}>
-            {t('safety.rates.classify', { count: unclassified })}
-          </TextLink>
+          {t('safety.rates.classify', { count: unclassified })}{' '}
+          <TextLink href={incidentsHref('unclassified', range)}>{t('safety.rates.byClass')}</TextLink>
         </p>
       )}
     </div>
