@@ -1,5 +1,11 @@
 import { expect, test } from 'vitest';
-import { dayAfter, monthEnd, openTasksHref, runningProjectsHref } from './figure-links.ts';
+import {
+  dayAfter,
+  monthEnd,
+  openTasksHref,
+  receivedPaymentsHref,
+  runningProjectsHref,
+} from './figure-links.ts';
 
 test('a figure leads to the rows it counts', () => {
   const address = new URL(openTasksHref({ assignee: 'me', dueTo: '2026-03-03' }), 'http://x');
@@ -15,6 +21,15 @@ test('a figure leads to the rows it counts', () => {
       'end_date',
     ),
   ).toBe('2026-03-04..2026-03-31');
+});
+
+test('what came in are payments without withheld tax, with what was reversed', () => {
+  const address = new URL(receivedPaymentsHref({ from: '2026-03-01', to: '2026-03-03' }), 'http://x');
+  expect(Object.fromEntries(address.searchParams)).toEqual({
+    status: 'posted,reconciled,reversed',
+    is_withheld_tax: 'false',
+    payment_date: '2026-03-01..2026-03-03',
+  });
 });
 
 test('days are counted over months and years', () => {

@@ -13,6 +13,12 @@ export const openProjectStatuses = [
 ] as const;
 export const runningProjectStatuses = ['won', 'in_progress', 'on_hold'] as const;
 
+/**
+ * Payments of invoices that came in, as their list searches them: without tax that was withheld. What was reversed and
+ * the row that reverses it come to nothing together.
+ */
+export const receivedPayments = { status: 'posted,reconciled,reversed', is_withheld_tax: 'false' } as const;
+
 /** The list of open tasks; `assignee` and the days (`YYYY-MM-DD`, both included) narrow it. */
 export function openTasksHref({
   assignee,
@@ -45,6 +51,14 @@ export function runningProjectsHref({ endFrom, endTo }: { endFrom?: string; endT
     status: runningProjectStatuses.join(),
     end_date: rangeOf(endFrom, endTo),
     sort: 'end_date',
+  });
+}
+
+/** Payments that came in between two days, both included. */
+export function receivedPaymentsHref({ from, to }: { from: string; to: string }): string {
+  return listHref(listAddressOf('invoice_payments'), {
+    ...receivedPayments,
+    payment_date: rangeOf(from, to),
   });
 }
 

@@ -11,7 +11,7 @@ import { TextLink } from '@plinth/ui/primitives/link.tsx';
 import { SkeletonText } from '@plinth/ui/primitives/skeleton.tsx';
 import { useDataSource } from '../../base/data-source-context.tsx';
 import { useAccess } from '../../session/access-context.tsx';
-import { dayAfter } from '../figures/figure-links.ts';
+import { dayAfter, receivedPaymentsHref } from '../figures/figure-links.ts';
 import { cashFlowQuery } from '../figures/finance-figures.ts';
 import { changeText } from '../figures/change-text.ts';
 import { MonthChart } from '../figures/month-chart.tsx';
@@ -56,8 +56,7 @@ export function MoneyPanel() {
     {
       name: 'cashIn',
       value: amount('cash_in'),
-      // what the list adds up to: payments of invoices, without tax that was withheld and never came
-      href: `${listAddressOf('invoice_payments')}?status=posted,reconciled,reversed&is_withheld_tax=false&payment_date=${today.slice(0, 8)}01..${today}`,
+      href: receivedPaymentsHref({ from: `${today.slice(0, 8)}01`, to: today }),
       hint:
         amount('on_account') > 0
           ? t('everyday.overview.onAccount', { amount: money(amount('on_account')) })

@@ -4,6 +4,7 @@ import {
   dayAfter,
   monthEnd,
   openTaskStatuses,
+  receivedPayments,
   runningProjectStatuses,
 } from '../../../overview/figures/figure-links.ts';
 import type { JobName } from './jobs.ts';
@@ -66,8 +67,6 @@ function lastYearToDate({ today }: Moment): string {
 const billed = 'approved,sent,partially_paid,paid,credited';
 const unpaid = 'approved,sent,partially_paid';
 const owed = 'approved,partially_paid';
-/** What was reversed and the row that reverses it come to nothing together. */
-const received = { status: 'posted,reconciled,reversed', is_withheld_tax: 'false' };
 const employed = 'probation,active,on_leave,notice';
 
 export const jobLayouts: Readonly<Record<JobName, JobLayout>> = {
@@ -123,10 +122,10 @@ export const jobLayouts: Readonly<Record<JobName, JobLayout>> = {
       {
         name: 'received',
         list: 'invoice_payments',
-        search: (moment) => ({ ...received, payment_date: monthToDate(moment) }),
+        search: (moment) => ({ ...receivedPayments, payment_date: monthToDate(moment) }),
         amount: 'base_amount',
         before: {
-          search: (moment) => ({ ...received, payment_date: lastMonthToDate(moment) }),
+          search: (moment) => ({ ...receivedPayments, payment_date: lastMonthToDate(moment) }),
           period: 'lastMonth',
         },
       },
