@@ -7,7 +7,7 @@ import { ResourceList } from '../../crud/resource-list.tsx';
 import { ResourceTabs, tabbedList } from '../../crud/tabbed-list.tsx';
 import { useRecord } from '../../crud/use-record.ts';
 import { useRecordId } from '../../crud/use-record-id.ts';
-import { headOfCycleReview, singleReviews } from './review-resources.ts';
+import { cycleReviews, singleReviews, withoutLines } from './review-resources.ts';
 
 const tabs = [performanceReviews, performanceGoals, reviewCycles, selfAssessments];
 
@@ -29,7 +29,8 @@ export function SelfAssessmentPage() {
 export const NewReview = newScreen(singleReviews);
 
 const EditSingleReview = editScreen(singleReviews, 'id');
-const EditCycleReview = editScreen(headOfCycleReview, 'id');
+// the answers are written on the page of the review
+const EditCycleReview = editScreen(withoutLines(cycleReviews), 'id');
 
 /** The form of a review; of one of a cycle, without what the cycle and the answers give it. */
 export function EditReview() {

@@ -12,10 +12,13 @@ export const reviewResources = {
   self_assessments: selfAssessments,
 };
 
-const { lines: _answers, ...withoutAnswers } = performanceReviews;
+/** A resource whose lines are not written or shown with it. */
+export function withoutLines({ lines: _lines, ...resource }: ResourceDefinition): ResourceDefinition {
+  return resource;
+}
 
-/** A review by itself, which answers no form. */
-export const singleReviews: ResourceDefinition = withoutAnswers;
+/** A review of no cycle, which answers no form. */
+export const singleReviews = withoutLines(performanceReviews);
 
 /** A review of a cycle, which gives it its type and period; its rating follows from the answers. */
 export const cycleReviews: ResourceDefinition = {
@@ -41,8 +44,3 @@ export const cycleReviews: ResourceDefinition = {
     },
   ],
 };
-
-const { lines: _cycleAnswers, ...head } = cycleReviews;
-
-/** What of it is written beside the answers. */
-export const headOfCycleReview: ResourceDefinition = head;
