@@ -185,18 +185,12 @@ begin
 end $$;
 call model.after_lines('public.review_answers', 'private.rate_reviews');
 
--- How many questions that ask for a rating have none among the answers of a record.
-create function private.unrated_questions(cycle uuid, rated uuid[]) returns bigint
-language plpgsql stable security definer set search_path = '' as $$
-begin
-  return (select count(*) from public.review_questions q
-    where q.review_cycle_id = cycle and q.answer_kind <> 'text' and q.id <> all (rated));
-end $$;
-
+-- Every question that asks for a rating is among those a record has rated.
 create function private.demand_all_rated(cycle uuid, rated uuid[]) returns void
 language plpgsql stable security definer set search_path = '' as $$
 begin
-  if private.unrated_questions(cycle, rated) > 0 then
+  if exists (select from public.review_questions q
+    where q.review_cycle_id = cycle and q.answer_kind <> 'text' and q.id <> all (rated)) then
     perform model.fail(422, 'required', 'Rate every question that asks for a rating.', '{"field": "rating"}');
   end if;
 end $$;

@@ -35972,7 +35972,8 @@ CREATE OR REPLACE FUNCTION private.demand_all_rated(cycle uuid, rated uuid[])
  SET search_path TO ''
 AS $function$
 begin
-  if private.unrated_questions(cycle, rated) > 0 then
+  if exists (select from public.review_questions q
+    where q.review_cycle_id = cycle and q.answer_kind <> 'text' and q.id <> all (rated)) then
     perform model.fail(422, 'required', 'Rate every question that asks for a rating.', '{"field": "rating"}');
   end if;
 end $function$
@@ -54288,18 +54289,6 @@ begin
   -- A day on which a tier ends is split between the two.
   paid_in_full := greatest(least(full_days - used, days), 0);
   return 1 - (paid_in_full + 0.5 * greatest(least(full_days + half_days - used, days) - paid_in_full, 0)) / days;
-end $function$
--- executable by: its owner only
-
-CREATE OR REPLACE FUNCTION private.unrated_questions(cycle uuid, rated uuid[])
- RETURNS bigint
- LANGUAGE plpgsql
- STABLE SECURITY DEFINER
- SET search_path TO ''
-AS $function$
-begin
-  return (select count(*) from public.review_questions q
-    where q.review_cycle_id = cycle and q.answer_kind <> 'text' and q.id <> all (rated));
 end $function$
 -- executable by: its owner only
 
