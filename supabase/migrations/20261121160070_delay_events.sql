@@ -130,7 +130,8 @@ end $$;
 create function private.days_of_grant(event public.delay_events) returns integer
 language sql stable security definer set search_path = '' as $$
   select case when event.status = 'granted' and not exists (select from public.variation_order_drafts v
-    where v.id = event.variation_order_id and v.status = 'approved' and v.extension_days <> 0) then event.granted_days else 0 end
+    where v.id = event.variation_order_id and v.status = 'approved' and v.extension_days <> 0)
+    then event.granted_days else 0 end
 $$;
 
 create function private.apply_extension() returns trigger

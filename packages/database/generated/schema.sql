@@ -35713,7 +35713,8 @@ CREATE OR REPLACE FUNCTION private.days_of_grant(event public.delay_events)
  SET search_path TO ''
 AS $function$
   select case when event.status = 'granted' and not exists (select from public.variation_order_drafts v
-    where v.id = event.variation_order_id and v.status = 'approved' and v.extension_days <> 0) then event.granted_days else 0 end
+    where v.id = event.variation_order_id and v.status = 'approved' and v.extension_days <> 0)
+    then event.granted_days else 0 end
 $function$
 -- executable by: authenticated, service_role
 
