@@ -42,7 +42,9 @@ create table private.record_hands (
   person_id uuid not null,
   is_settled boolean not null default false,
   noted_at timestamptz not null default clock_timestamp(),
-  primary key (table_name, record_id, person_id)
+  -- The day from which what they did counts, where it has one (`private.note_pay_hands`).
+  counts_from date not null default '-infinity',
+  primary key (table_name, record_id, person_id, counts_from)
 );
 
 create function private.note_hand(in_table text, record uuid, person uuid) returns void

@@ -341,8 +341,9 @@ create trigger d_of_payslip before update on public.expenses for each row
 -- What follows from a run and its payslips --------------------------------------------------------
 
 -- Who wrote what somebody else is paid (`private.pay_sources`) does not approve it, and who wrote where it goes neither
--- approves nor pays it, nor makes the file of it; an owner may.
-create function private.keep_from_payee(payees uuid[], is_decided boolean default false) returns void
+-- approves nor pays it, nor makes the file of it; an owner may. Given the end of the period that is approved; none
+-- where the amounts are decided already.
+create function private.keep_from_payee(payees uuid[], period_end date default null) returns void
 language plpgsql stable security definer set search_path = '' as $$
 declare
   person text;
@@ -352,8 +353,10 @@ begin
   end if;
   select e.full_name into person from public.employees e
     where e.id = any (payees)
-      and exists (select from private.record_hands hand where hand.record_id = e.id and not hand.is_settled
-        and (hand.table_name = 'employee_bank_accounts' or hand.table_name = 'employee_compensation' and not is_decided)
+      and exists (select from private.record_hands hand where hand.record_id = e.id
+        and hand.table_name in ('employee_bank_accounts', 'employee_compensation', 'payroll')
+        and case when hand.table_name = 'employee_bank_accounts' then not hand.is_settled
+          else period_end is not null and (not hand.is_settled or private.is_reached(hand, period_end)) end
         and hand.person_id = any (authz.own_keys()))
     order by e.employee_number limit 1;
   if found then
@@ -362,13 +365,58 @@ begin
   end if;
 end $$;
 
--- Another looked at where it goes and, with an approval, at what is paid as it was computed.
-create function private.settle_payees(payees uuid[], computed timestamptz default null) returns void
+-- Whether a period has in it what they did: the payslip of that period, or what counts by its end.
+create function private.is_reached(hand private.record_hands, period_end date) returns boolean
+language plpgsql immutable set search_path = '' as $$
+begin
+  return case hand.table_name when 'payroll' then hand.counts_from = period_end else hand.counts_from <= period_end end;
+end $$;
+
+-- What an approval of payslips looked at beside each person, and as of when: that somebody wrote one, and what one is
+-- computed from where it shows just what was computed. Of a period computed again only the differences are paid, which
+-- leave some of it out.
+create function private.looked_at(slips uuid[], seen timestamptz)
+returns table (table_name text, employee_id uuid, period_end date, seen_at timestamptz)
+language plpgsql stable security definer set search_path = '' as $$
+begin
+  return query
+    select 'payroll', slip.employee_id, slip.pay_period_end, seen from public.payroll slip
+      where slip.id = any (slips) and not slip.is_off_cycle
+    union all
+    select 'employee_compensation', slip.employee_id, slip.pay_period_end, shown.computed
+      from public.payroll slip
+        cross join lateral (select min(line.created_at) as computed,
+            sum(line.amount) filter (where line.line_type in
+              ('regular', 'overtime', 'bonus', 'commission', 'allowance')) as gross,
+            sum(line.amount) filter (where line.line_type in ('tax', 'deduction')) as deductions
+          from public.payroll_lines line where line.payroll_id = slip.id) shown
+      where slip.id = any (slips) and not slip.is_off_cycle and shown.computed is not null
+        and (slip.gross_pay, slip.total_deductions) = (coalesce(shown.gross, 0), coalesce(shown.deductions, 0));
+end $$;
+
+-- Another looked at where it goes and, with an approval, at what is paid. What counts from a later day is looked at
+-- again by another when that comes.
+create function private.settle_payees(slips uuid[], seen timestamptz default null) returns void
 language plpgsql security definer set search_path = '' as $$
 begin
-  delete from private.record_hands hand where hand.record_id = any (payees)
-    and (hand.table_name = 'employee_bank_accounts'
-      or hand.table_name = 'employee_compensation' and hand.noted_at <= computed);
+  delete from private.record_hands hand using public.payroll slip
+    where slip.id = any (slips) and hand.table_name = 'employee_bank_accounts' and hand.record_id = slip.employee_id;
+  if seen is null then
+    return;
+  end if;
+  delete from private.record_hands hand using private.looked_at(slips, seen) looked
+    where (hand.table_name, hand.record_id) = (looked.table_name, looked.employee_id)
+      and hand.noted_at <= looked.seen_at and private.is_reached(hand, looked.period_end);
+  update private.record_hands hand set is_settled = true from private.looked_at(slips, seen) looked
+    where (hand.table_name, hand.record_id) = (looked.table_name, looked.employee_id)
+      and hand.noted_at <= looked.seen_at and not hand.is_settled;
+end $$;
+
+create function private.slips_of_run(run_id uuid) returns uuid[]
+language plpgsql stable security definer set search_path = '' as $$
+begin
+  return array(select slip.id from public.payroll slip
+    where slip.payroll_run_id = run_id and slip.status <> 'cancelled');
 end $$;
 
 create function private.payees_of_run(run_id uuid) returns uuid[]
@@ -382,7 +430,8 @@ end $$;
 create function private.keep_payslip_from_payee() returns trigger
 language plpgsql security definer set search_path = '' as $$
 begin
-  perform private.keep_from_payee(array[new.employee_id], new.status = 'paid');
+  perform private.keep_from_payee(array[new.employee_id],
+    case when new.status = 'approved' then new.pay_period_end end);
   return new;
 end $$;
 create trigger d_payee before update on public.payroll for each row
@@ -392,8 +441,7 @@ create trigger d_payee before update on public.payroll for each row
 create function private.settle_payee_of_payslip() returns trigger
 language plpgsql security definer set search_path = '' as $$
 begin
-  perform private.settle_payees(array[new.employee_id],
-    case when new.status = 'approved' then old.updated_at end);
+  perform private.settle_payees(array[new.id], case when new.status = 'approved' then old.updated_at end);
   return null;
 end $$;
 create trigger n_payee after update on public.payroll for each row
@@ -424,7 +472,8 @@ begin
     new.paid_at := now();
   end if;
   if new.status in ('approved', 'paid') then
-    perform private.keep_from_payee(private.payees_of_run(new.id), new.status = 'paid');
+    perform private.keep_from_payee(private.payees_of_run(new.id),
+      case when new.status = 'approved' then new.pay_period_end end);
   end if;
   return new;
 end $$;
@@ -440,7 +489,7 @@ begin
     decided_at = new.decided_at
     where slip.payroll_run_id = new.id and slip.status not in (new.status, 'cancelled');
   if new.status in ('approved', 'paid') then
-    perform private.settle_payees(private.payees_of_run(new.id),
+    perform private.settle_payees(private.slips_of_run(new.id),
       case when new.status = 'approved' then coalesce(new.computed_at, old.updated_at) end);
   end if;
   return null;

@@ -122,7 +122,7 @@ begin
     perform model.fail(422, 'required', 'Data for the wage protection file is missing.',
       jsonb_build_object('field', checked #>> '{problems,0,field}', 'problems', checked -> 'problems'));
   end if;
-  perform private.keep_from_payee(private.payees_of_run(run_id), true);
+  perform private.keep_from_payee(private.payees_of_run(run_id));
   perform private.note_pay_file(run_id, 'wps');
   now_here := now() at time zone company.time_zone;
   return jsonb_build_object('file_name', company.wps_employer_id || to_char(now_here, 'YYMMDDHH24MISS') || '.SIF',

@@ -1,7 +1,8 @@
 -- Who changed a person's pay does not approve their pay: every table the steps of a payslip are computed from,
--- in one list. A change notes its writer beside each person it reaches, until another approves what was computed with
--- it (`private.keep_from_payee`, `private.settle_payees`). One's own rows are kept by other rules, and what follows
--- from another record (an approved change of pay) has had its two people.
+-- in one list. A change notes its writer beside each person it reaches, with the days from which it counts, until
+-- another approves what was computed with it and reaches them (`private.keep_from_payee`, `private.settle_payees`).
+-- One's own rows are kept by other rules, and what follows from another record (an approved change of pay) has had its
+-- two people.
 
 create table private.pay_sources (
   table_name text primary key
@@ -13,7 +14,11 @@ create table private.pay_sources (
   pay_columns text[],
   -- Where a row takes effect by being decided on by two: the statuses in which it has, so that leaving them is a change
   -- of pay by one.
-  effective_statuses text[]
+  effective_statuses text[],
+  -- The day from which a row counts, if it says so; of a payslip the last of its period.
+  from_column text,
+  -- The last days it says: what changes with one counts from the day after.
+  last_day_columns text[] not null default '{}'
 );
 insert into private.pay_sources (table_name, reach, pay_columns, effective_statuses) values
   ('company_settings', 'everybody', '{weekend_days,time_zone}', null),
@@ -42,7 +47,25 @@ insert into private.pay_sources (table_name, reach, pay_columns, effective_statu
   ('attendance', 'employee', '{date,check_in_time,check_out_time}', null),
   ('time_entries', 'employee', null, '{approved,locked}'),
   ('payroll', 'employee', '{regular_pay,overtime_pay,bonus,commission,allowances,expense_reimbursements,tax_deductions,
-    other_deductions}', null);
+    other_deductions,pay_period_start,pay_period_end}', null);
+update private.pay_sources s set from_column = dated.from_column, last_day_columns = dated.last_day_columns
+  from (values
+    ('country_rules', 'valid_from', '{valid_to}'::text[]),
+    ('holidays', 'holiday_date', '{}'),
+    ('leave_benefits', 'effective_from', '{effective_to}'),
+    ('leave_balance_entries', 'entry_date', '{}'),
+    ('leave_requests', 'start_date', '{}'),
+    ('leave_encashments', 'pay_on', '{}'),
+    ('employees', 'hire_date', '{probation_end_date}'),
+    ('employee_terms', null, '{notice_date,termination_date}'),
+    ('employee_compensation', 'effective_from', '{effective_to}'),
+    ('employee_dependants', 'covered_from', '{covered_to}'),
+    ('benefit_enrolments', 'effective_from', '{effective_to}'),
+    ('pay_deductions', 'start_date', '{}'),
+    ('attendance', 'date', '{}'),
+    ('time_entries', 'date', '{}'),
+    ('payroll', 'pay_period_end', '{}')) dated (table_name, from_column, last_day_columns)
+  where s.table_name = dated.table_name;
 
 -- What a row says of pay; nothing where it has no effect.
 create function private.pay_said(source private.pay_sources, held jsonb) returns jsonb
@@ -54,6 +77,19 @@ begin
     return private.said_of_pay(held);
   end if;
   return (select jsonb_object_agg(name, held -> name) from unnest(source.pay_columns) name);
+end $$;
+
+-- The days from which a change counts: those from which the row counts before and after, and those after a last day
+-- that changed.
+create function private.pay_counts_from(source private.pay_sources, before jsonb, after jsonb) returns setof date
+language plpgsql stable set search_path = '' as $$
+begin
+  return query
+    select coalesce((held ->> source.from_column)::date, '-infinity') from unnest(array[before, after]) held
+      where held is not null
+    union
+    select (held ->> name)::date + 1 from unnest(source.last_day_columns) name, unnest(array[before, after]) held
+      where before ->> name is distinct from after ->> name and held ->> name is not null;
 end $$;
 
 create function private.note_pay_hands() returns trigger
@@ -73,10 +109,13 @@ begin
   if before is not distinct from now_said or before is null and source.effective_statuses is not null then
     return null;
   end if;
-  insert into private.record_hands (table_name, record_id, person_id)
-    select 'employee_compensation', reached, auth.uid()
+  -- A payslip is no source of another: it is kept apart.
+  insert into private.record_hands (table_name, record_id, person_id, counts_from)
+    select case source.table_name when 'payroll' then 'payroll' else 'employee_compensation' end, reached, auth.uid(),
+        day
       from (select private.people_reached(source.reach, to_jsonb(old)) as reached
-        union select private.people_reached(source.reach, to_jsonb(new))) r
+        union select private.people_reached(source.reach, to_jsonb(new))) r,
+        private.pay_counts_from(source, to_jsonb(old), to_jsonb(new)) day
       where reached <> all (private.own_employees())
     on conflict on constraint record_hands_pkey do update set is_settled = false, noted_at = clock_timestamp();
   return null;

@@ -170,7 +170,7 @@ begin
     perform model.fail(422, 'required', 'Data for the bank file is missing.',
       jsonb_build_object('field', problems #>> '{0,field}', 'problems', problems));
   end if;
-  perform private.keep_from_payee(private.payees_of_run(run_id), true);
+  perform private.keep_from_payee(private.payees_of_run(run_id));
   perform private.note_pay_file(run_id, format);
   month := run.currency || '-' || to_char(run.pay_period_end, 'YYYY-MM');
   return case format

@@ -226,21 +226,21 @@ describe('what is written of notice', () => {
       ),
     );
     const { rows: ofLastDay } = await database.owner.query(
-      `select person_id from private.record_hands where table_name = 'employee_compensation' and record_id = $1`,
+      `select distinct person_id from private.record_hands where table_name = 'employee_compensation' and record_id = $1`,
       [hired[0]?.id],
     );
     expect(ofLastDay).toEqual([{ person_id: admin.id }]);
     const person = await staff();
     await write(person, { notice_date: '2026-06-01', notice_by: 'employer' });
     const { rows } = await database.owner.query(
-      `select person_id from private.record_hands where table_name = 'employee_compensation' and record_id = $1`,
+      `select distinct person_id from private.record_hands where table_name = 'employee_compensation' and record_id = $1`,
       [person],
     );
     expect(rows).toEqual([{ person_id: admin.id }]);
     // the last day decides how much of it was served
     await write(person, { termination_date: '2026-06-13' }, checker);
     const { rows: hands } = await database.owner.query(
-      `select person_id from private.record_hands where table_name = 'employee_compensation' and record_id = $1`,
+      `select distinct person_id from private.record_hands where table_name = 'employee_compensation' and record_id = $1`,
       [person],
     );
     expect(hands).toContainEqual({ person_id: checker.id });

@@ -159,7 +159,7 @@ describe('the terms of one’s own employment', () => {
     await expect(ask(employee, 'delete from public.employee_private')).resolves.toEqual([]);
     await say(owner, records.manager, 'JO');
     const hands = await database.owner.query<{ person_id: string }>(
-      `select person_id from private.record_hands where table_name = 'employee_compensation' and record_id = $1`,
+      `select distinct person_id from private.record_hands where table_name = 'employee_compensation' and record_id = $1`,
       [records.manager],
     );
     expect(hands.rows.map((row) => row.person_id).toSorted()).toEqual([admin.id, owner.id].toSorted());

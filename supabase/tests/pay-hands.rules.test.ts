@@ -174,19 +174,6 @@ describe('it is approved by', () => {
 
   it('nobody who changed it after it was computed, in the next one', async () => {
     const person = await employ({ salary: 6000 });
-    const run = async (month: string) => {
-      const [made] = await ask(
-        maker,
-        `insert into public.payroll_runs (pay_period_start, pay_period_end, currency, kind)
-         values (($1 || '-01')::date, (($1 || '-01')::date + interval '1 month - 1 day')::date, 'AED', 'regular') returning id`,
-        [month],
-      );
-      await ask(maker, 'select public.process_pay_run($1)', [made?.['id']]);
-      await ask(maker, `update public.payroll_runs set status = 'pending' where id = $1`, [made?.['id']]);
-      return String(made?.['id']);
-    };
-    const approve = (user: TestUser, id: string) =>
-      ask(user, `update public.payroll_runs set status = 'approved' where id = $1 returning status`, [id]);
     const first = await run('2026-08');
     await ask(writer, sources['salary_allowances']?.change ?? '', [person]);
     await expect(approve(checker, first)).resolves.toHaveLength(1);
@@ -199,5 +186,215 @@ describe('it is approved by', () => {
     const second = await run('2026-09');
     await expect(approve(writer, second)).rejects.toMatchObject(refused);
     await expect(approve(checker, second)).resolves.toHaveLength(1);
+  });
+});
+
+/** A whole run, computed and handed in. */
+async function run(month: string): Promise<string> {
+  const [made] = await ask(
+    maker,
+    `insert into public.payroll_runs (pay_period_start, pay_period_end, currency, kind)
+     values (($1 || '-01')::date, (($1 || '-01')::date + interval '1 month - 1 day')::date, 'AED', 'regular') returning id`,
+    [month],
+  );
+  await ask(maker, 'select public.process_pay_run($1)', [made?.['id']]);
+  await ask(maker, `update public.payroll_runs set status = 'pending' where id = $1`, [made?.['id']]);
+  return String(made?.['id']);
+}
+const approve = (user: TestUser, id: string) =>
+  ask(user, `update public.payroll_runs set status = 'approved' where id = $1 returning status`, [id]);
+const type = async (user: TestUser, person: string, month: string): Promise<string> => {
+  const [slip] = await ask(
+    user,
+    `insert into public.payroll (employee_id, pay_period_start, pay_period_end, currency, regular_pay)
+     values ($1, ($2 || '-01')::date, (($2 || '-01')::date + interval '1 month - 1 day')::date, 'AED', 10) returning id`,
+    [person, month],
+  );
+  return String(slip?.['id']);
+};
+
+describe('a change that is dated ahead is kept from who made it until what contains it is approved', () => {
+  const ahead: Readonly<Record<string, Source>> = {
+    employee_compensation: {
+      change: `insert into public.employee_compensation (employee_id, actual_salary, currency, effective_from)
+        values ($1, 9999, 'AED', '2026-04-01')`,
+    },
+    'the end of employee_compensation': {
+      before: `insert into public.employee_compensation (employee_id, actual_salary, currency, effective_from)
+        values ($1, 5000, 'AED', '2025-01-01')`,
+      change: `update public.employee_compensation set effective_to = '2026-03-31' where employee_id = $1 and id = $2`,
+    },
+    country_rules: {
+      change: `insert into public.country_rules (country_pack, rule_key, name, rate, unit, valid_from, source)
+        select country_pack, 'overtime.factor', 'Overtime', 3, 'factor', '2026-04-01', 'A test'
+        from public.employees where id = $1`,
+    },
+    holidays: {
+      change: `insert into public.holidays (holiday_date, name) select '2026-04-06', 'Day' where $1::uuid is not null`,
+    },
+    employee_terms: {
+      change: `update public.employee_terms set notice_date = '2026-04-10', notice_by = 'employer' where employee_id = $1`,
+    },
+    employee_dependants: {
+      change: `insert into public.employee_dependants (employee_id, full_name, relationship, covered_from)
+        values ($1, 'Child', 'child', '2026-04-01')`,
+    },
+    benefit_enrolments: {
+      before: `insert into public.benefit_enrolments (employee_id, benefit_plan_id, effective_from, status)
+        select $1, id, '2026-04-01', 'approved' from public.benefit_plans where plan_name = 'Clinic'`,
+      change: `update public.benefit_enrolments set status = 'ended', status_reason = 'Left' where employee_id = $1 and id = $2`,
+    },
+    pay_deductions: {
+      before: `insert into public.pay_deductions (employee_id, kind, title, amount, instalment_amount, currency, start_date, status)
+        values ($1, 'loan', 'Car', 900, 300, 'AED', '2026-04-01', 'approved')`,
+      change: `update public.pay_deductions set status = 'stopped', status_reason = 'Forgiven' where employee_id = $1 and id = $2`,
+    },
+  };
+
+  it.each(Object.entries(ahead))('%s', async (_, { before, change }) => {
+    const person = await employ({ salary: 6000 });
+    const stood = before === undefined ? undefined : await insert(before, [person]);
+    await ask(writer, change, change.includes('$2') ? [person, stood] : [person]);
+    await expect(step(checker, await pending(person, '2026-02'), 'approved')).resolves.toHaveLength(1);
+    // what does not reach it is approved by anyone once another has looked at what there is
+    await expect(step(writer, await pending(person, '2026-03'), 'approved')).resolves.toHaveLength(1);
+    const reached = await pending(person, '2026-04');
+    await expect(step(writer, reached, 'approved')).rejects.toMatchObject(refused);
+    await expect(step(checker, reached, 'approved')).resolves.toHaveLength(1);
+    await expect(step(writer, await pending(person, '2026-05'), 'approved')).resolves.toHaveLength(1);
+  });
+
+  it('a last day', async () => {
+    const person = await employ({ salary: 6000 });
+    await ask(
+      writer,
+      `update public.employee_terms set termination_date = '2026-04-15' where employee_id = $1`,
+      [person],
+    );
+    await expect(step(checker, await pending(person, '2026-02'), 'approved')).resolves.toHaveLength(1);
+    const last = await pending(person, '2026-04');
+    await expect(step(writer, last, 'approved')).rejects.toMatchObject(refused);
+    await expect(step(checker, last, 'approved')).resolves.toHaveLength(1);
+  });
+
+  it('in whole runs, and with an earlier change of the same person beside it', async () => {
+    const person = await employ({ salary: 6000 });
+    const before = await run('2027-01');
+    for (const day of ['2027-03-01', '2027-02-01'])
+      await ask(writer, `insert into public.holidays (holiday_date, name) values ($1, 'Day')`, [day]);
+    await expect(approve(checker, before)).resolves.toHaveLength(1);
+    const next = await run('2027-02');
+    await expect(approve(writer, next)).rejects.toMatchObject(refused);
+    await expect(approve(checker, next)).resolves.toHaveLength(1);
+    const last = await run('2027-03');
+    await expect(approve(writer, last)).rejects.toMatchObject(refused);
+    await expect(approve(checker, last)).resolves.toHaveLength(1);
+    await expect(step(writer, await pending(person, '2027-04'), 'approved')).resolves.toHaveLength(1);
+  });
+});
+
+describe('a payslip that shows no calculation settles nothing of what one is computed from', () => {
+  const raise = sources['salary_allowances']?.change ?? '';
+
+  it('typed by anybody', async () => {
+    const person = await employ({ salary: 6000 });
+    await ask(writer, raise, [person]);
+    const typed = await type(maker, person, '2026-02');
+    await step(maker, typed, 'pending');
+    await expect(step(checker, typed, 'approved')).resolves.toHaveLength(1);
+    const next = await pending(person, '2026-03');
+    await expect(step(writer, next, 'approved')).rejects.toMatchObject(refused);
+    await expect(step(checker, next, 'approved')).resolves.toHaveLength(1);
+  });
+
+  it('typed over its calculation', async () => {
+    const person = await employ({ salary: 6000 });
+    await ask(writer, raise, [person]);
+    const slip = await process(person, '2026-02', ', 0', maker);
+    await ask(maker, 'update public.payroll set regular_pay = 10, allowances = 0 where id = $1', [slip]);
+    await step(maker, slip, 'pending');
+    await expect(step(checker, slip, 'approved')).resolves.toHaveLength(1);
+    await expect(step(writer, await pending(person, '2026-03'), 'approved')).rejects.toMatchObject(refused);
+  });
+
+  it('typed and taken into a run', async () => {
+    const person = await employ({ salary: 6000 });
+    await ask(writer, raise, [person]);
+    await type(maker, person, '2027-05');
+    await expect(approve(checker, await run('2027-05'))).resolves.toHaveLength(1);
+    await expect(step(writer, await pending(person, '2027-06'), 'approved')).rejects.toMatchObject(refused);
+  });
+
+  it('computed before the change, whenever its run was finished', async () => {
+    const person = await employ({ salary: 6000 });
+    const [made] = await ask(
+      maker,
+      `insert into public.payroll_runs (pay_period_start, pay_period_end, currency, kind)
+       values ('2027-07-01', '2027-07-31', 'AED', 'regular') returning id`,
+      [],
+    );
+    const part = async () =>
+      (await ask(maker, 'select public.process_pay_run($1, 1) as it', [made?.['id']]))[0]?.['it'];
+    const has = async () =>
+      (
+        await ask(maker, 'select from public.payroll where payroll_run_id = $1 and employee_id = $2', [
+          made?.['id'],
+          person,
+        ])
+      ).length;
+    let isFinished: unknown = false;
+    while (!isFinished && (await has()) === 0) isFinished = (await part())['is_finished'];
+    await ask(writer, raise, [person]);
+    while (!isFinished) isFinished = (await part())['is_finished'];
+    await ask(maker, `update public.payroll_runs set status = 'pending' where id = $1`, [made?.['id']]);
+    await expect(approve(checker, String(made?.['id']))).resolves.toHaveLength(1);
+    await expect(step(writer, await pending(person, '2027-08'), 'approved')).rejects.toMatchObject(refused);
+  });
+
+  it('of a difference, which leaves out what is deducted and the band as it is now', async () => {
+    const person = await employ({ salary: 6000 });
+    await expect(approve(checker, await run('2027-09'))).resolves.toHaveLength(1);
+    await ask(writer, raise, [person]);
+    const [beside] = await ask(
+      maker,
+      `insert into public.payroll_runs (pay_period_start, pay_period_end, currency, kind)
+       values ('2027-09-01', '2027-09-30', 'AED', 'off_cycle') returning id`,
+      [],
+    );
+    await ask(
+      maker,
+      'insert into public.payroll_run_items (payroll_run_id, employee_id, bonus) values ($1, $2, 70)',
+      [beside?.['id'], person],
+    );
+    await ask(maker, 'select public.process_pay_run($1)', [beside?.['id']]);
+    await ask(maker, `update public.payroll_runs set status = 'pending' where id = $1`, [beside?.['id']]);
+    await expect(approve(checker, String(beside?.['id']))).resolves.toHaveLength(1);
+    await expect(step(writer, await pending(person, '2027-10'), 'approved')).rejects.toMatchObject(refused);
+  });
+});
+
+describe('a payslip that was typed', () => {
+  it('is kept from its writer in the run that takes it, whatever else was approved before', async () => {
+    const person = await employ({ salary: 6000 });
+    await type(writer, person, '2027-11');
+    await expect(step(checker, await pending(person, '2026-02'), 'approved')).resolves.toHaveLength(1);
+    await expect(step(checker, await pending(person, '2027-12'), 'approved')).resolves.toHaveLength(1);
+    const taking = await run('2027-11');
+    await expect(approve(writer, taking)).rejects.toMatchObject(refused);
+    await expect(approve(checker, taking)).resolves.toHaveLength(1);
+  });
+
+  it('keeps nobody from another after it was approved, so that two may take turns', async () => {
+    const person = await employ({ salary: 6000 });
+    for (const [month, one, other] of [
+      ['2026-02', writer, checker],
+      ['2026-03', checker, writer],
+      ['2026-04', writer, checker],
+    ] as const) {
+      const slip = await type(one, person, month);
+      await step(one, slip, 'pending');
+      await expect(step(one, slip, 'approved')).rejects.toMatchObject(refused);
+      await expect(step(other, slip, 'approved')).resolves.toHaveLength(1);
+    }
   });
 });

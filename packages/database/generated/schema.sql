@@ -13626,6 +13626,8 @@ create table private.pay_sources -- NO row security
   reach text not null
   pay_columns text[]
   effective_statuses text[]
+  from_column text
+  last_day_columns text[] not null default '{}'::text[]
 -- constraints
   pay_sources_pkey PRIMARY KEY (table_name)
   pay_sources_reach_options CHECK (reach = ANY (ARRAY['band'::text, 'job_title'::text, 'benefit'::text, 'plan'::text, 'employee'::text, 'pack'::text, 'place'::text, 'everybody'::text]))
@@ -13665,8 +13667,9 @@ create table private.record_hands -- NO row security
   person_id uuid not null
   is_settled boolean not null default false
   noted_at timestamp with time zone not null default clock_timestamp()
+  counts_from date not null default '-infinity'::date
 -- constraints
-  record_hands_pkey PRIMARY KEY (table_name, record_id, person_id)
+  record_hands_pkey PRIMARY KEY (table_name, record_id, person_id, counts_from)
   record_hands_table_name_length CHECK (char_length(table_name) >= 1 AND char_length(table_name) <= 63)
 
 -- ====================================================================================================
@@ -20653,7 +20656,7 @@ begin
     perform model.fail(422, 'required', 'Data for the bank file is missing.',
       jsonb_build_object('field', problems #>> '{0,field}', 'problems', problems));
   end if;
-  perform private.keep_from_payee(private.payees_of_run(run_id), true);
+  perform private.keep_from_payee(private.payees_of_run(run_id));
   perform private.note_pay_file(run_id, format);
   month := run.currency || '-' || to_char(run.pay_period_end, 'YYYY-MM');
   return case format
@@ -22879,7 +22882,7 @@ begin
     perform model.fail(422, 'required', 'Data for the wage protection file is missing.',
       jsonb_build_object('field', checked #>> '{problems,0,field}', 'problems', checked -> 'problems'));
   end if;
-  perform private.keep_from_payee(private.payees_of_run(run_id), true);
+  perform private.keep_from_payee(private.payees_of_run(run_id));
   perform private.note_pay_file(run_id, 'wps');
   now_here := now() at time zone company.time_zone;
   return jsonb_build_object('file_name', company.wps_employer_id || to_char(now_here, 'YYMMDDHH24MISS') || '.SIF',
@@ -39849,6 +39852,17 @@ begin
 end $function$
 -- executable by: its owner only
 
+CREATE OR REPLACE FUNCTION private.is_reached(hand private.record_hands, period_end date)
+ RETURNS boolean
+ LANGUAGE plpgsql
+ IMMUTABLE
+ SET search_path TO ''
+AS $function$
+begin
+  return case hand.table_name when 'payroll' then hand.counts_from = period_end else hand.counts_from <= period_end end;
+end $function$
+-- executable by: its owner only
+
 CREATE OR REPLACE FUNCTION private.is_record_closed(in_table text, record uuid)
  RETURNS boolean
  LANGUAGE plpgsql
@@ -41365,7 +41379,7 @@ begin
 end $function$
 -- executable by: its owner only
 
-CREATE OR REPLACE FUNCTION private.keep_from_payee(payees uuid[], is_decided boolean DEFAULT false)
+CREATE OR REPLACE FUNCTION private.keep_from_payee(payees uuid[], period_end date DEFAULT NULL::date)
  RETURNS void
  LANGUAGE plpgsql
  STABLE SECURITY DEFINER
@@ -41379,8 +41393,10 @@ begin
   end if;
   select e.full_name into person from public.employees e
     where e.id = any (payees)
-      and exists (select from private.record_hands hand where hand.record_id = e.id and not hand.is_settled
-        and (hand.table_name = 'employee_bank_accounts' or hand.table_name = 'employee_compensation' and not is_decided)
+      and exists (select from private.record_hands hand where hand.record_id = e.id
+        and hand.table_name in ('employee_bank_accounts', 'employee_compensation', 'payroll')
+        and case when hand.table_name = 'employee_bank_accounts' then not hand.is_settled
+          else period_end is not null and (not hand.is_settled or private.is_reached(hand, period_end)) end
         and hand.person_id = any (authz.own_keys()))
     order by e.employee_number limit 1;
   if found then
@@ -41740,7 +41756,8 @@ CREATE OR REPLACE FUNCTION private.keep_payslip_from_payee()
  SET search_path TO ''
 AS $function$
 begin
-  perform private.keep_from_payee(array[new.employee_id], new.status = 'paid');
+  perform private.keep_from_payee(array[new.employee_id],
+    case when new.status = 'approved' then new.pay_period_end end);
   return new;
 end $function$
 -- executable by: its owner only
@@ -43130,6 +43147,29 @@ begin
 end $function$
 -- executable by: its owner only
 
+CREATE OR REPLACE FUNCTION private.looked_at(slips uuid[], seen timestamp with time zone)
+ RETURNS TABLE(table_name text, employee_id uuid, period_end date, seen_at timestamp with time zone)
+ LANGUAGE plpgsql
+ STABLE SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+begin
+  return query
+    select 'payroll', slip.employee_id, slip.pay_period_end, seen from public.payroll slip
+      where slip.id = any (slips) and not slip.is_off_cycle
+    union all
+    select 'employee_compensation', slip.employee_id, slip.pay_period_end, shown.computed
+      from public.payroll slip
+        cross join lateral (select min(line.created_at) as computed,
+            sum(line.amount) filter (where line.line_type in
+              ('regular', 'overtime', 'bonus', 'commission', 'allowance')) as gross,
+            sum(line.amount) filter (where line.line_type in ('tax', 'deduction')) as deductions
+          from public.payroll_lines line where line.payroll_id = slip.id) shown
+      where slip.id = any (slips) and not slip.is_off_cycle and shown.computed is not null
+        and (slip.gross_pay, slip.total_deductions) = (coalesce(shown.gross, 0), coalesce(shown.deductions, 0));
+end $function$
+-- executable by: its owner only
+
 CREATE OR REPLACE FUNCTION private.make_next_task(series public.task_series, day date)
  RETURNS uuid
  LANGUAGE plpgsql
@@ -44507,10 +44547,13 @@ begin
   if before is not distinct from now_said or before is null and source.effective_statuses is not null then
     return null;
   end if;
-  insert into private.record_hands (table_name, record_id, person_id)
-    select 'employee_compensation', reached, auth.uid()
+  -- A payslip is no source of another: it is kept apart.
+  insert into private.record_hands (table_name, record_id, person_id, counts_from)
+    select case source.table_name when 'payroll' then 'payroll' else 'employee_compensation' end, reached, auth.uid(),
+        day
       from (select private.people_reached(source.reach, to_jsonb(old)) as reached
-        union select private.people_reached(source.reach, to_jsonb(new))) r
+        union select private.people_reached(source.reach, to_jsonb(new))) r,
+        private.pay_counts_from(source, to_jsonb(old), to_jsonb(new)) day
       where reached <> all (private.own_employees())
     on conflict on constraint record_hands_pkey do update set is_settled = false, noted_at = clock_timestamp();
   return null;
@@ -46831,6 +46874,22 @@ begin
 end $function$
 -- executable by: its owner only
 
+CREATE OR REPLACE FUNCTION private.pay_counts_from(source private.pay_sources, before jsonb, after jsonb)
+ RETURNS SETOF date
+ LANGUAGE plpgsql
+ STABLE
+ SET search_path TO ''
+AS $function$
+begin
+  return query
+    select coalesce((held ->> source.from_column)::date, '-infinity') from unnest(array[before, after]) held
+      where held is not null
+    union
+    select (held ->> name)::date + 1 from unnest(source.last_day_columns) name, unnest(array[before, after]) held
+      where before ->> name is distinct from after ->> name and held ->> name is not null;
+end $function$
+-- executable by: its owner only
+
 CREATE OR REPLACE FUNCTION private.pay_currency_of(person public.employees, on_date date)
  RETURNS text
  LANGUAGE plpgsql
@@ -47272,7 +47331,7 @@ begin
     decided_at = new.decided_at
     where slip.payroll_run_id = new.id and slip.status not in (new.status, 'cancelled');
   if new.status in ('approved', 'paid') then
-    perform private.settle_payees(private.payees_of_run(new.id),
+    perform private.settle_payees(private.slips_of_run(new.id),
       case when new.status = 'approved' then coalesce(new.computed_at, old.updated_at) end);
   end if;
   return null;
@@ -47334,7 +47393,8 @@ begin
     new.paid_at := now();
   end if;
   if new.status in ('approved', 'paid') then
-    perform private.keep_from_payee(private.payees_of_run(new.id), new.status = 'paid');
+    perform private.keep_from_payee(private.payees_of_run(new.id),
+      case when new.status = 'approved' then new.pay_period_end end);
   end if;
   return new;
 end $function$
@@ -51517,22 +51577,29 @@ CREATE OR REPLACE FUNCTION private.settle_payee_of_payslip()
  SET search_path TO ''
 AS $function$
 begin
-  perform private.settle_payees(array[new.employee_id],
-    case when new.status = 'approved' then old.updated_at end);
+  perform private.settle_payees(array[new.id], case when new.status = 'approved' then old.updated_at end);
   return null;
 end $function$
 -- executable by: its owner only
 
-CREATE OR REPLACE FUNCTION private.settle_payees(payees uuid[], computed timestamp with time zone DEFAULT NULL::timestamp with time zone)
+CREATE OR REPLACE FUNCTION private.settle_payees(slips uuid[], seen timestamp with time zone DEFAULT NULL::timestamp with time zone)
  RETURNS void
  LANGUAGE plpgsql
  SECURITY DEFINER
  SET search_path TO ''
 AS $function$
 begin
-  delete from private.record_hands hand where hand.record_id = any (payees)
-    and (hand.table_name = 'employee_bank_accounts'
-      or hand.table_name = 'employee_compensation' and hand.noted_at <= computed);
+  delete from private.record_hands hand using public.payroll slip
+    where slip.id = any (slips) and hand.table_name = 'employee_bank_accounts' and hand.record_id = slip.employee_id;
+  if seen is null then
+    return;
+  end if;
+  delete from private.record_hands hand using private.looked_at(slips, seen) looked
+    where (hand.table_name, hand.record_id) = (looked.table_name, looked.employee_id)
+      and hand.noted_at <= looked.seen_at and private.is_reached(hand, looked.period_end);
+  update private.record_hands hand set is_settled = true from private.looked_at(slips, seen) looked
+    where (hand.table_name, hand.record_id) = (looked.table_name, looked.employee_id)
+      and hand.noted_at <= looked.seen_at and not hand.is_settled;
 end $function$
 -- executable by: its owner only
 
@@ -51958,6 +52025,18 @@ begin
   if given > coalesce(pg_sequence_last_value(numbers), 0) then
     perform setval(numbers, given);
   end if;
+end $function$
+-- executable by: its owner only
+
+CREATE OR REPLACE FUNCTION private.slips_of_run(run_id uuid)
+ RETURNS uuid[]
+ LANGUAGE plpgsql
+ STABLE SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+begin
+  return array(select slip.id from public.payroll slip
+    where slip.payroll_run_id = run_id and slip.status <> 'cancelled');
 end $function$
 -- executable by: its owner only
 
