@@ -1,6 +1,7 @@
 import { type ReactNode, useId, useMemo, useRef, useState } from 'react';
 import { Controller, type UseFormReturn } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
+import type { TableFacts } from '@plinth/database/table-facts.ts';
 import type { DataRow } from '@plinth/data/port/data-source.ts';
 import { changedColumns, type FormValue, type FormValues } from '@plinth/domain/define/form-values.ts';
 import { formColumns, type FormMode } from '@plinth/domain/define/form-columns.ts';
@@ -63,7 +64,7 @@ export type EditFormProps = {
 
 /** Whether the other fields ask for this one, or the server did. */
 function isAsked(
-  { askedFor, askedWhenRefused }: ResourceDefinition,
+  { askedFor, askedWhenRefused, facts }: ResourceDefinition,
   column: string,
   values: FormValues,
   wasAsked: boolean,
@@ -71,8 +72,13 @@ function isAsked(
   if (askedWhenRefused?.some((named) => named === column)) return wasAsked || (values[column] ?? '') !== '';
   const where = new Map(Object.entries(askedFor ?? {})).get(column);
   if (where === undefined) return true;
-  const other = values[where.column] ?? null;
+  const other = valueOrDefault(facts, where.column, values[where.column] ?? null);
   return isWhere(where, other) || (isBeingTyped(where, other) && (values[column] ?? '') !== '');
+}
+
+/** What a choice is while nothing is chosen in it: what the database takes then. */
+function valueOrDefault({ columns }: TableFacts, column: string, value: FormValue): FormValue {
+  return value === null || value === '' ? (columns[column]?.defaultOption ?? value) : value;
 }
 
 /** A number that is typed over is empty on the way, which says nothing yet. */
@@ -87,7 +93,8 @@ function isWhere(where: AskedWhere, value: FormValue): boolean {
 }
 
 /** Fields that this value of another one asks for no longer: what was chosen in them goes with them. */
-function noLongerAsked({ askedFor, facts }: ResourceDefinition, column: string, value: FormValue): string[] {
+function noLongerAsked({ askedFor, facts }: ResourceDefinition, column: string, chosen: FormValue): string[] {
+  const value = valueOrDefault(facts, column, chosen);
   return Object.entries(askedFor ?? {}).flatMap(([asked, where]) =>
     where?.column === column &&
     !isWhere(where, value) &&

@@ -1,0 +1,19 @@
+import { screen } from '@testing-library/react';
+import { expect, test } from 'vitest';
+import { clientSettlements } from '@plinth/domain/finance/client-settlements.ts';
+import { ResourceForm } from '../resource-form.tsx';
+import { memoryRecords } from '../testing/memory-records.ts';
+import { renderScreen } from '../testing/render-screen.tsx';
+
+test('a field that a choice asks for is there while the choice is left at its default', async () => {
+  const { user } = await renderScreen(
+    <ResourceForm resource={clientSettlements} onSaved={() => undefined} onCancel={() => undefined} />,
+    { records: memoryRecords({}), abilities: ['finance:view', 'finance:create'] },
+  );
+  expect(await screen.findByRole('combobox', { name: 'Receipt on account' })).toBeVisible();
+  expect(screen.queryByRole('combobox', { name: 'Set off against invoice' })).toBeNull();
+  await user.click(screen.getByRole('combobox', { name: 'Type' }));
+  await user.click(screen.getByRole('option', { name: 'Set-off' }));
+  expect(await screen.findByRole('combobox', { name: 'Set off against invoice' })).toBeVisible();
+  expect(screen.queryByRole('combobox', { name: 'Receipt on account' })).toBeNull();
+});
