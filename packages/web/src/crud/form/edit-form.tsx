@@ -1,11 +1,10 @@
 import { type ReactNode, useId, useMemo, useRef, useState } from 'react';
 import { Controller, type UseFormReturn } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
-import type { TableFacts } from '@plinth/database/table-facts.ts';
 import type { DataRow } from '@plinth/data/port/data-source.ts';
-import { changedColumns, type FormValue, type FormValues } from '@plinth/domain/define/form-values.ts';
+import { changedColumns, type FormValues } from '@plinth/domain/define/form-values.ts';
 import { formColumns, type FormMode } from '@plinth/domain/define/form-columns.ts';
-import type { AskedWhere, ResourceDefinition } from '@plinth/domain/define/resource.ts';
+import type { ResourceDefinition } from '@plinth/domain/define/resource.ts';
 import type { GridControl } from '@plinth/ui/grid/use-grid-selection.ts';
 import { FormActions } from '@plinth/ui/form/form-actions.tsx';
 import { FormSection } from '@plinth/ui/form/form-section.tsx';
@@ -15,6 +14,7 @@ import { linesShape } from '../lines/line-values.ts';
 import { LinesSection } from '../lines/lines-section.tsx';
 import { useFieldText } from '../use-field-text.ts';
 import { useOpenColumns } from '../view/use-open-columns.ts';
+import { isAsked, noLongerAsked } from './asked-for.ts';
 import { BlockedNotice } from './blocked-notice.tsx';
 import { ConflictDialog } from './conflict-dialog.tsx';
 import { DraftNotice } from './draft-notice.tsx';
@@ -61,49 +61,6 @@ export type EditFormProps = {
   sections?: Readonly<Record<string, (slot: FormSlot) => ReactNode>>;
   children?: (slot: FormSlot) => ReactNode;
 };
-
-/** Whether the other fields ask for this one, or the server did. */
-function isAsked(
-  { askedFor, askedWhenRefused, facts }: ResourceDefinition,
-  column: string,
-  values: FormValues,
-  wasAsked: boolean,
-): boolean {
-  if (askedWhenRefused?.some((named) => named === column)) return wasAsked || (values[column] ?? '') !== '';
-  const where = new Map(Object.entries(askedFor ?? {})).get(column);
-  if (where === undefined) return true;
-  const other = valueOrDefault(facts, where.column, values[where.column] ?? null);
-  return isWhere(where, other) || (isBeingTyped(where, other) && (values[column] ?? '') !== '');
-}
-
-/** What a choice is while nothing is chosen in it: what the database takes then. */
-function valueOrDefault({ columns }: TableFacts, column: string, value: FormValue): FormValue {
-  return value === null || value === '' ? (columns[column]?.defaultOption ?? value) : value;
-}
-
-/** A number that is typed over is empty on the way, which says nothing yet. */
-function isBeingTyped(where: AskedWhere, value: FormValue): boolean {
-  return 'isBetween' in where && (value === null || value === '');
-}
-
-function isWhere(where: AskedWhere, value: FormValue): boolean {
-  if ('is' in where) return value === where.is;
-  const [from, to] = where.isBetween;
-  return typeof value === 'string' && Number(value) > from && Number(value) < to;
-}
-
-/** Fields that this value of another one asks for no longer: what was chosen in them goes with them. */
-function noLongerAsked({ askedFor, facts }: ResourceDefinition, column: string, chosen: FormValue): string[] {
-  const value = valueOrDefault(facts, column, chosen);
-  return Object.entries(askedFor ?? {}).flatMap(([asked, where]) =>
-    where?.column === column &&
-    !isWhere(where, value) &&
-    !isBeingTyped(where, value) &&
-    facts.columns[asked]?.isNullable
-      ? [asked]
-      : [],
-  );
-}
 
 /** Fields by section, with everything a form owes the person: help, errors, draft, guard, keyboard, conflict. */
 export function EditForm({
