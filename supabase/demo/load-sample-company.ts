@@ -1,5 +1,6 @@
 import { busyParts } from './at-scale/write-busy-company.ts';
 import { CompanyWriter, type Connection, type KeepFile } from './engine/company-writer.ts';
+import { writeFiles } from './files/write-files.ts';
 import { writeChangeEvents } from './money/write-change-events.ts';
 import { writeChangeOrders } from './money/write-change-orders.ts';
 import { writeCodes } from './money/write-codes.ts';
@@ -157,6 +158,7 @@ const parts: readonly ((writer: CompanyWriter) => Promise<unknown>)[] = [
   writePaymentRuns,
   writeReceipts,
   writeTaxReturns,
+  writeFiles,
 ];
 
 async function writeAll(

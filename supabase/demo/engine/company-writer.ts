@@ -50,6 +50,10 @@ export class CompanyWriter {
     return randomOf(`${this.#seed}/${part}`);
   }
 
+  get keepsFiles(): boolean {
+    return this.#keepFile !== undefined;
+  }
+
   /** What follows is done by this person: they stand in `created_by` and in the audit log. */
   async actAs(profile: string): Promise<void> {
     await this.#client.query(`select set_config('request.jwt.claims', $1, true)`, [

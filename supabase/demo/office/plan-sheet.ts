@@ -1,3 +1,5 @@
+import { pdfPage, textAt } from '../files/pdf-page.ts';
+
 /** What the title block of a sheet says. */
 export type PlanTitle = { title: string; number: string; revision: string; scale: string };
 type Room = readonly [name: string, left: number, bottom: number, width: number, height: number];
@@ -24,9 +26,12 @@ const grid = { left: 150, bottom: 190, step: 44, columns: 20, rows: 12 };
 
 /** A floor plan as a PDF file: grid lines, walls, doors, rooms and a title block. The same title makes the same bytes. */
 export function planSheet(title: PlanTitle): Uint8Array {
-  return pdfOf(
-    [...frameLines(), ...gridLines(), ...floorRooms.flatMap(roomLines), ...titleLines(title)].join('\n'),
-  );
+  return pdfPage(sheet, [
+    ...frameLines(),
+    ...gridLines(),
+    ...floorRooms.flatMap(roomLines),
+    ...titleLines(title),
+  ]);
 }
 
 function frameLines(): string[] {
@@ -41,14 +46,14 @@ function gridLines(): string[] {
     const x = grid.left + place * grid.step;
     lines.push(
       `${x} ${grid.bottom - 40} m ${x} ${top + 40} l S`,
-      text(String(place / 5 + 1), x - 4, top + 46, 14),
+      textAt(String(place / 5 + 1), x - 4, top + 46, 14),
     );
   }
   for (const [index, place] of [0, 5, 8, 12].entries()) {
     const y = grid.bottom + place * grid.step;
     lines.push(
       `${grid.left - 40} ${y} m ${right + 40} ${y} l S`,
-      text('ABCD'.charAt(index), grid.left - 60, y - 5, 14),
+      textAt('ABCD'.charAt(index), grid.left - 60, y - 5, 14),
     );
   }
   return [...lines, '[] 0 d'];
@@ -68,8 +73,8 @@ function roomLines([name, left, bottom, width, height]: Room): string[] {
     '0 0 0 RG 0.8 w',
     `${x + 14} ${y} m ${x + 14} ${y + door} l S`,
     `${x + 14} ${y + door} m ${x + 14 + door * 0.55} ${y + door} ${x + 14 + door} ${y + door * 0.55} ${x + 14 + door} ${y} c S`,
-    text(name, x + w / 2 - name.length * 3.6, y + h / 2, 12),
-    text(`${(width * height * 1.6).toFixed(1)} m2`, x + w / 2 - 18, y + h / 2 - 14, 9),
+    textAt(name, x + w / 2 - name.length * 3.6, y + h / 2, 12),
+    textAt(`${(width * height * 1.6).toFixed(1)} m2`, x + w / 2 - 18, y + h / 2 - 14, 9),
   ];
 }
 
@@ -80,38 +85,10 @@ function titleLines({ title, number, revision, scale }: PlanTitle): string[] {
     `${left} 20 400 96 re S`,
     `${left} 68 m ${left + 400} 68 l S`,
     `${left + 270} 20 m ${left + 270} 68 l S`,
-    text('AL NOOR CONTRACTING LLC', left + 12, 96, 12),
-    text(title, left + 12, 78, 11),
-    text(`Drawing ${number}`, left + 12, 46, 13),
-    text(`Scale ${scale}`, left + 12, 29, 9),
-    text(`Rev. ${revision}`, left + 284, 38, 16),
+    textAt('AL NOOR CONTRACTING LLC', left + 12, 96, 12),
+    textAt(title, left + 12, 78, 11),
+    textAt(`Drawing ${number}`, left + 12, 46, 13),
+    textAt(`Scale ${scale}`, left + 12, 29, 9),
+    textAt(`Rev. ${revision}`, left + 284, 38, 16),
   ];
-}
-
-function text(words: string, x: number, y: number, size: number): string {
-  return `BT /F1 ${size} Tf ${x} ${y} Td (${words.replaceAll(/[\\()]/g, '\\$&')}) Tj ET`;
-}
-
-/** One page with these drawing instructions, in the plainest form of the format (ISO 32000-1, 7.5). */
-function pdfOf(content: string): Uint8Array {
-  const objects = [
-    '<< /Type /Catalog /Pages 2 0 R >>',
-    '<< /Type /Pages /Kids [3 0 R] /Count 1 >>',
-    `<< /Type /Page /Parent 2 0 R /MediaBox [0 0 ${sheet.width} ${sheet.height}] /Contents 4 0 R
-       /Resources << /Font << /F1 5 0 R >> >> >>`,
-    `<< /Length ${content.length} >>\nstream\n${content}\nendstream`,
-    '<< /Type /Font /Subtype /Type1 /BaseFont /Helvetica >>',
-  ];
-  let file = '%PDF-1.4\n';
-  const places = objects.map((object, index) => {
-    const place = file.length;
-    file += `${index + 1} 0 obj\n${object}\nendobj\n`;
-    return place;
-  });
-  const start = file.length;
-  const rows = places.map((place) => `${String(place).padStart(10, '0')} 00000 n \n`);
-  file += `xref\n0 ${objects.length + 1}\n0000000000 65535 f \n${rows.join('')}`;
-  file += `trailer\n<< /Size ${objects.length + 1} /Root 1 0 R >>\nstartxref\n${start}\n%%EOF\n`;
-  // letters of ASCII only, so that a character is a byte
-  return new TextEncoder().encode(file);
 }

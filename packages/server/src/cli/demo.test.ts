@@ -40,6 +40,33 @@ it('serves the sample company to whom it names, with a password made for the day
     headers: { ...headers, authorization: `Bearer ${access_token}` },
   });
   expect(await projects.json()).toHaveLength(12);
+  // records have their photos and papers, and each opens
+  const attachments = await fetch(
+    `${server.url}/rest/v1/attachments?select=table_name,file_path,file_size,mime_type`,
+    { headers: { ...headers, authorization: `Bearer ${access_token}` } },
+  );
+  const files = (await attachments.json()) as {
+    table_name: string;
+    file_path: string;
+    file_size: number;
+    mime_type: string;
+  }[];
+  expect([...new Set(files.map(({ table_name }) => table_name))].toSorted()).toEqual([
+    'daily_reports',
+    'expenses',
+    'goods_receipts',
+    'safety_incidents',
+    'supplier_invoices',
+  ]);
+  for (const { file_path, file_size, mime_type } of files) {
+    const file = await fetch(`${server.url}/storage/v1/object/authenticated/attachments/${file_path}`, {
+      headers: { ...headers, authorization: `Bearer ${access_token}` },
+    });
+    expect([file.headers.get('content-type'), (await file.arrayBuffer()).byteLength]).toEqual([
+      mime_type,
+      file_size,
+    ]);
+  }
   // everybody who is named has the role that stands beside them
   const roles = await fetch(
     `${server.url}/rest/v1/user_roles?select=profiles!user_id(email),roles(name)&is_active=is.true`,
