@@ -31,6 +31,9 @@ create table public.company_settings (
     check (leave_year_basis in ('calendar', 'company', 'joining_date')),
   leave_year_start_month smallint not null default 1
     constraint company_settings_leave_year_start_month_range check (leave_year_start_month between 1 and 12),
+  -- The month in which the financial year begins; null: that of the country, April in India and January elsewhere.
+  fiscal_year_start_month smallint
+    constraint company_settings_fiscal_year_start_month_range check (fiscal_year_start_month between 1 and 12),
   -- Emirates: the number of the establishment and the routing code of its bank, for the wage protection file.
   wps_employer_id text constraint company_settings_wps_employer_id_format check (wps_employer_id ~ '^[0-9]{13}$'),
   wps_routing_code text constraint company_settings_wps_routing_code_format check (wps_routing_code ~ '^[0-9]{9}$'),
@@ -69,8 +72,8 @@ grant all on public.company_settings to service_role;
 grant select on public.company_settings to authenticated;
 grant update (name, email, address, phone, website, tax_id, license_number, state_code, lut_number, lut_valid_to,
   base_currency, time_zone, country_pack,
-  weekend_days, leave_year_basis, leave_year_start_month, wps_employer_id, wps_routing_code, bank_account,
-  bank_code, tan, pan, version, bill_quantity_tolerance, bill_price_tolerance, bill_amount_tolerance,
+  weekend_days, leave_year_basis, leave_year_start_month, fiscal_year_start_month, wps_employer_id,
+  wps_routing_code, bank_account, bank_code, tan, pan, version, bill_quantity_tolerance, bill_price_tolerance, bill_amount_tolerance,
   is_rejection_note_required, is_payment_run_required, is_gst_withheld, is_cess_withheld)
   on public.company_settings to authenticated;
 create policy staff_view on public.company_settings for select to authenticated

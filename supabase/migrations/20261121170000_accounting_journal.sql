@@ -919,24 +919,48 @@ begin
     where part.posting in ('bank', 'cash') and part.amount <> 0;
 end $$;
 
--- What each account comes to up to a day: the two sides are the same. Without a name of its own an account has the
--- usual word of its posting. What all people are paid is in it, hence the demand on those who see only some of them.
-create function app.trial_balance(up_to date)
-returns table (account text, name text, debit text, credit text, posting text)
+-- What each account comes to up to a day: the two sides are the same. With a first day also what it had before, and
+-- what moved it since. Without a name of its own an account has the usual word of its posting. What all people are
+-- paid is in it, hence the demand on those who see only some of them.
+create function app.trial_balance(up_to date, from_date date)
+returns table (account text, name text, debit text, credit text, posting text, opening text, period_debit text,
+  period_credit text)
 language plpgsql stable security definer set search_path = '' as $$
+declare
+  first_day constant date := coalesce(from_date, '2000-01-01');
+  last_day constant date := coalesce(up_to, model.today());
 begin
   perform authz.demand('finance', case when authz.row_scope() = 'all' then 'view' else 'approve' end);
+  if last_day < first_day then
+    perform model.fail(422, 'invalid_range', 'The last day is before the first.', '{"field": "from_date"}');
+  end if;
   return query
-    select a.account_code, max(a.account_name), greatest(sum(j.amount), 0)::text, greatest(-sum(j.amount), 0)::text,
-      min(j.posting)
-    from (select p.posting, p.cost_type, p.tax_code_id, sum(p.amount) as amount
-        from private.journal_parts('2000-01-01', coalesce(up_to, model.today())) p group by 1, 2, 3) j
-      cross join lateral private.account_of(j.posting, j.cost_type, j.tax_code_id) a
-    group by a.account_code having sum(j.amount) <> 0 order by a.account_code;
+  with parts as (select * from private.journal_parts('2000-01-01', last_day)),
+  -- Found once for each kind of line, not for each line.
+  accounts as materialized (
+    select kind.posting, kind.cost_type, kind.tax_code_id, a.account_code as code, a.account_name as called
+    from (select distinct p.posting, p.cost_type, p.tax_code_id from parts p) kind
+      cross join lateral private.account_of(kind.posting, kind.cost_type, kind.tax_code_id) a),
+  -- What one document has on an account is one line, as in the journal.
+  lines as (
+    select a.code, max(a.called) as called, min(p.posting) as meant, p.entry_date as day, sum(p.amount) as amount
+    from parts p join accounts a on a.posting = p.posting and a.cost_type is not distinct from p.cost_type
+      and a.tax_code_id is not distinct from p.tax_code_id
+    group by a.code, p.entry_date, p.document_table, p.document_id, p.document_number, p.party, p.project_id)
+  select l.code, max(l.called), greatest(sum(l.amount), 0)::text, greatest(-sum(l.amount), 0)::text, min(l.meant),
+    coalesce(sum(l.amount) filter (where l.day < first_day), 0)::text,
+    coalesce(sum(greatest(l.amount, 0)) filter (where l.day >= first_day), 0)::text,
+    coalesce(sum(greatest(-l.amount, 0)) filter (where l.day >= first_day), 0)::text
+  from lines l group by l.code
+  having sum(l.amount) <> 0 or from_date is not null and bool_or(l.amount <> 0) order by l.code;
 end $$;
-create function public.trial_balance(up_to date default null)
-returns table (account text, name text, debit text, credit text, posting text)
-language plpgsql stable set search_path = '' as $$ begin return query select * from app.trial_balance(up_to); end $$;
+create function public.trial_balance(up_to date default null, from_date date default null)
+returns table (account text, name text, debit text, credit text, posting text, opening text, period_debit text,
+  period_credit text)
+language plpgsql stable set search_path = '' as $$
+begin
+  return query select * from app.trial_balance(up_to, from_date);
+end $$;
 
 -- Money that came in and went out, by month: what the journal has on bank and cash, without what was there to begin
 -- with. What all people were paid is left out for those who see only some of them.
@@ -1003,8 +1027,8 @@ language plpgsql stable set search_path = '' as $$ begin return app.accounting_j
 grant execute on function
   app.accounting_journal(date, date),
   app.cash_flow_analysis(date, date),
-  app.trial_balance(date),
+  app.trial_balance(date, date),
   public.accounting_journal(date, date),
   public.cash_flow_analysis(date, date),
-  public.trial_balance(date)
+  public.trial_balance(date, date)
   to authenticated, service_role;

@@ -139,7 +139,7 @@ returns table (party_id uuid, party_name text, not_due text, days_1_30 text, day
   over_90 text, total text, on_account text, retention text, retention_due text)
 language plpgsql stable security definer set search_path = '' as $$
 declare
-  day constant date := coalesce(as_of, model.today());
+  day constant date := least(greatest(coalesce(as_of, model.today()), '1900-01-01'), '2999-12-31');
 begin
   perform authz.demand('finance', 'view');
   perform private.check_side(side);
@@ -178,7 +178,7 @@ returns table (party_id uuid, party_name text, project_id uuid, document_table t
   document_number text, due_date date, days_overdue integer, currency text, amount text, base_amount text)
 language plpgsql stable security definer set search_path = '' as $$
 declare
-  day constant date := coalesce(as_of, model.today());
+  day constant date := least(greatest(coalesce(as_of, model.today()), '1900-01-01'), '2999-12-31');
 begin
   perform authz.demand('finance', 'view');
   perform private.check_side(side);

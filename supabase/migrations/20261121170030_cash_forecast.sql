@@ -220,7 +220,7 @@ create function app.cash_forecast(as_of date)
 returns table (week_start date, opening text, inflow text, outflow text, closing text)
 language plpgsql stable security definer set search_path = '' as $$
 declare
-  day constant date := coalesce(as_of, model.today());
+  day constant date := least(greatest(coalesce(as_of, model.today()), '1900-01-01'), '2999-12-31');
   opening_balance numeric;
 begin
   -- What all people are paid is in it, hence the demand on those who see only some of them.

@@ -19,6 +19,8 @@ comment on function public.copy_review_form is
   'Copies the questions of another review cycle into one; returns how many.';
 comment on function public.payment_run_file is 'Returns the bank file of an approved payment run.';
 comment on function public.bank_account_number is 'Returns the full number of a bank account.';
+comment on function public.balance_sheet is
+  'Returns assets, liabilities and equity as of a date, beside the month end before and the same day last year.';
 comment on function public.bank_candidates is
   'Lists documents that may match a bank statement line, most likely first.';
 comment on function public.bank_matches_of is 'Lists the documents a bank statement line is matched with.';
@@ -186,6 +188,8 @@ comment on function public.process_pay_run is
   'Generates the payslips of a pay run: all, or those of the next `people`; then call again until `is_finished`.';
 comment on function public.process_payroll is 'Generates the payslip of an employee for a period.';
 comment on function public.profile_pictures is 'Returns the profile pictures of users.';
+comment on function public.profit_and_loss is
+  'Returns income, costs and result between two dates, beside the period before and the same of last year.';
 comment on function public.project_cost_curve is
   'Returns planned value, actual cost and forecast of a project by month, each summed up to its end.';
 comment on function public.project_cost_report is
@@ -284,7 +288,8 @@ comment on function public.task_figures is 'Returns the figures of the task dash
 comment on function public.test_access is 'Checks whether profiles, roles and user roles can be read.';
 comment on function public.transfer_budget is
   'Transfers an amount between budget lines; a reason is required.';
-comment on function public.trial_balance is 'Returns debit and credit of each account up to a date.';
+comment on function public.trial_balance is
+  'Returns debit and credit of each account up to a date; with a first date also opening balance and movements.';
 comment on function public.true_up_labour is
   'Posts the difference between standard labour cost and the actual cost of a pay run.';
 comment on function public.undo_bank_match is 'Undoes the match of a bank statement line.';

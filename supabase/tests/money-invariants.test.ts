@@ -23,6 +23,12 @@ const broken: Readonly<Record<string, string>> = {
     select document_table || ' ' || document_number as what, sum(amount)::text as off
     from private.journal_parts('2000-01-01', '2100-01-01') group by document_table, document_id, document_number
     having sum(amount) <> 0`,
+  'the balance sheet has assets of what finances them, on each day': `
+    select d.day::text as what, sum(case b.section when 'assets' then 1 else -1 end * b.amount::numeric)::text as off
+    from (select distinct entry_date from private.journal_parts('2000-01-01', '2100-01-01') order by 1 desc limit 2) d (day)
+      cross join lateral app.balance_sheet(d.day) b
+    where b.kind = 'total' and b.section in ('assets', 'liabilities_and_equity') group by d.day
+    having sum(case b.section when 'assets' then 1 else -1 end * b.amount::numeric) <> 0`,
   'accounts are the sums of their documents': `
     with booked as (select posting, sum(amount) as amount from private.journal_parts('2000-01-01', '2100-01-01') group by 1),
     meant as (

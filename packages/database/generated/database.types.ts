@@ -2881,6 +2881,7 @@ export type Database = {
           created_at: string
           created_by: string | null
           email: string | null
+          fiscal_year_start_month: number | null
           id: boolean
           is_cess_withheld: boolean
           is_gst_withheld: boolean
@@ -2917,6 +2918,7 @@ export type Database = {
           created_at?: string
           created_by?: string | null
           email?: string | null
+          fiscal_year_start_month?: number | null
           id?: boolean
           is_cess_withheld?: boolean
           is_gst_withheld?: boolean
@@ -2953,6 +2955,7 @@ export type Database = {
           created_at?: string
           created_by?: string | null
           email?: string | null
+          fiscal_year_start_month?: number | null
           id?: boolean
           is_cess_withheld?: boolean
           is_gst_withheld?: boolean
@@ -17697,6 +17700,25 @@ export type Database = {
         Args: { record_id: string; table_name: string }
         Returns: number
       }
+      balance_sheet: {
+        Args: { as_of?: string }
+        Returns: {
+          account: string
+          amount: string
+          as_of_day: string
+          kind: string
+          last_year_amount: string
+          last_year_day: string
+          last_year_from: string
+          name: string
+          posting: string
+          previous_amount: string
+          previous_day: string
+          previous_year_from: string
+          section: string
+          year_from: string
+        }[]
+      }
       bank_account_number: {
         Args: { bank_account_id: string }
         Returns: string
@@ -18727,6 +18749,25 @@ export type Database = {
           user_id: string
         }[]
       }
+      profit_and_loss: {
+        Args: { date_from?: string; date_to?: string; project_ids?: string[] }
+        Returns: {
+          account: string
+          amount: string
+          from_day: string
+          kind: string
+          last_year_amount: string
+          last_year_from: string
+          last_year_to: string
+          name: string
+          posting: string
+          previous_amount: string
+          previous_from: string
+          previous_to: string
+          section: string
+          to_day: string
+        }[]
+      }
       project_cost_curve: {
         Args: { project_id: string }
         Returns: {
@@ -19213,12 +19254,15 @@ export type Database = {
         Returns: undefined
       }
       trial_balance: {
-        Args: { up_to?: string }
+        Args: { from_date?: string; up_to?: string }
         Returns: {
           account: string
           credit: string
           debit: string
           name: string
+          opening: string
+          period_credit: string
+          period_debit: string
           posting: string
         }[]
       }

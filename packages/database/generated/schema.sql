@@ -2045,6 +2045,7 @@ create table public.company_settings -- row security
   weekend_days smallint[] not null default '{6,7}'::smallint[]
   leave_year_basis text not null default 'calendar'::text
   leave_year_start_month smallint not null default 1
+  fiscal_year_start_month smallint
   wps_employer_id text
   wps_routing_code text
   bank_account text
@@ -2074,6 +2075,7 @@ create table public.company_settings -- row security
   company_settings_bill_quantity_tolerance_range CHECK (bill_quantity_tolerance >= 0::numeric AND bill_quantity_tolerance <= 100::numeric)
   company_settings_country_pack_options CHECK (country_pack = ANY (ARRAY['AE'::text, 'IN'::text, 'none'::text]))
   company_settings_email_length CHECK (char_length(email) <= 320)
+  company_settings_fiscal_year_start_month_range CHECK (fiscal_year_start_month >= 1 AND fiscal_year_start_month <= 12)
   company_settings_leave_year_basis_options CHECK (leave_year_basis = ANY (ARRAY['calendar'::text, 'company'::text, 'joining_date'::text]))
   company_settings_leave_year_start_month_range CHECK (leave_year_start_month >= 1 AND leave_year_start_month <= 12)
   company_settings_license_number_length CHECK (char_length(license_number) <= 50)
@@ -2114,7 +2116,7 @@ create table public.company_settings -- row security
 -- grants
   delete, insert, references, select, trigger, truncate, update to service_role
   select to authenticated
-  update (id, name, email, address, phone, website, tax_id, license_number, state_code, lut_number, lut_valid_to, base_currency, time_zone, country_pack, weekend_days, leave_year_basis, leave_year_start_month, wps_employer_id, wps_routing_code, bank_account, bank_code, tan, pan, created_by, created_at, updated_at, version, bill_quantity_tolerance, bill_price_tolerance, bill_amount_tolerance, is_rejection_note_required, is_payment_run_required, is_gst_withheld, is_cess_withheld) to authenticated
+  update (id, name, email, address, phone, website, tax_id, license_number, state_code, lut_number, lut_valid_to, base_currency, time_zone, country_pack, weekend_days, leave_year_basis, leave_year_start_month, fiscal_year_start_month, wps_employer_id, wps_routing_code, bank_account, bank_code, tan, pan, created_by, created_at, updated_at, version, bill_quantity_tolerance, bill_price_tolerance, bill_amount_tolerance, is_rejection_note_required, is_payment_run_required, is_gst_withheld, is_cess_withheld) to authenticated
 
 -- ====================================================================================================
 create table public.contracts -- row security
@@ -13931,6 +13933,14 @@ begin
 end $function$
 -- executable by: authenticated, service_role
 
+CREATE OR REPLACE FUNCTION public.balance_sheet(as_of date DEFAULT NULL::date)
+ RETURNS TABLE(kind text, section text, account text, name text, posting text, amount text, previous_amount text, last_year_amount text, as_of_day date, previous_day date, last_year_day date, year_from date, previous_year_from date, last_year_from date)
+ LANGUAGE plpgsql
+ STABLE
+ SET search_path TO ''
+AS $function$ begin return query select * from app.balance_sheet(as_of); end $function$
+-- executable by: authenticated, service_role
+
 CREATE OR REPLACE FUNCTION public.bank_account_number(bank_account_id uuid)
  RETURNS text
  LANGUAGE plpgsql
@@ -16109,6 +16119,17 @@ begin
 end $function$
 -- executable by: authenticated, service_role
 
+CREATE OR REPLACE FUNCTION public.profit_and_loss(date_from date DEFAULT NULL::date, date_to date DEFAULT NULL::date, project_ids uuid[] DEFAULT NULL::uuid[])
+ RETURNS TABLE(kind text, section text, account text, name text, posting text, amount text, previous_amount text, last_year_amount text, from_day date, to_day date, previous_from date, previous_to date, last_year_from date, last_year_to date)
+ LANGUAGE plpgsql
+ STABLE
+ SET search_path TO ''
+AS $function$
+begin
+  return query select * from app.profit_and_loss(date_from, date_to, project_ids);
+end $function$
+-- executable by: authenticated, service_role
+
 CREATE OR REPLACE FUNCTION public.project_cost_curve(project_id uuid)
  RETURNS TABLE(month date, planned_value text, actual_cost text, forecast_cost text)
  LANGUAGE plpgsql
@@ -17568,12 +17589,15 @@ begin
 end $function$
 -- executable by: authenticated, service_role
 
-CREATE OR REPLACE FUNCTION public.trial_balance(up_to date DEFAULT NULL::date)
- RETURNS TABLE(account text, name text, debit text, credit text, posting text)
+CREATE OR REPLACE FUNCTION public.trial_balance(up_to date DEFAULT NULL::date, from_date date DEFAULT NULL::date)
+ RETURNS TABLE(account text, name text, debit text, credit text, posting text, opening text, period_debit text, period_credit text)
  LANGUAGE plpgsql
  STABLE
  SET search_path TO ''
-AS $function$ begin return query select * from app.trial_balance(up_to); end $function$
+AS $function$
+begin
+  return query select * from app.trial_balance(up_to, from_date);
+end $function$
 -- executable by: authenticated, service_role
 
 CREATE OR REPLACE FUNCTION public.true_up_labour(payroll_run_id uuid)
@@ -17898,7 +17922,7 @@ CREATE OR REPLACE FUNCTION app.ageing(side text, as_of date)
  SET search_path TO ''
 AS $function$
 declare
-  day constant date := coalesce(as_of, model.today());
+  day constant date := least(greatest(coalesce(as_of, model.today()), '1900-01-01'), '2999-12-31');
 begin
   perform authz.demand('finance', 'view');
   perform private.check_side(side);
@@ -18039,6 +18063,72 @@ begin
     on conflict (user_id, role_id) do update set is_active = true, assigned_at = now(),
       assigned_by = excluded.assigned_by
     where not user_roles.is_active;
+end $function$
+-- executable by: authenticated, service_role
+
+CREATE OR REPLACE FUNCTION app.balance_sheet(as_of date)
+ RETURNS TABLE(kind text, section text, account text, name text, posting text, amount text, previous_amount text, last_year_amount text, as_of_day date, previous_day date, last_year_day date, year_from date, previous_year_from date, last_year_from date)
+ LANGUAGE plpgsql
+ STABLE SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+declare
+  day constant date := least(greatest(coalesce(as_of, model.today()), '1900-01-01'), '2999-12-31');
+  prior_day constant date := date_trunc('month', day)::date - 1;
+  past_day constant date := private.year_before(day);
+  starts constant date := private.fiscal_year_start(day);
+  prior_starts constant date := private.fiscal_year_start(prior_day);
+  past_starts constant date := private.fiscal_year_start(past_day);
+begin
+  perform authz.demand('finance', case when authz.row_scope() = 'all' then 'view' else 'approve' end);
+  return query
+  with lines as (
+    select j.posting, j.cost_type, j.tax_code_id, j.entry_date as on_day,
+      private.is_profit_or_loss(private.statement_section(j.posting)) as is_result, sum(j.amount) as amount
+    from private.journal_parts('2000-01-01', day) j group by 1, 2, 3, 4),
+  sums as (
+    select l.posting, l.cost_type, l.tax_code_id, sum(l.amount) as now,
+      coalesce(sum(l.amount) filter (where l.on_day <= prior_day), 0) as prior,
+      coalesce(sum(l.amount) filter (where l.on_day <= past_day), 0) as past
+    from lines l where not l.is_result group by 1, 2, 3),
+  accounts as (
+    select a.account_code as code, max(a.account_name) as called, min(s.posting) as meant, sum(s.now) as now,
+      sum(s.prior) as prior, sum(s.past) as past
+    from sums s cross join lateral private.account_of(s.posting, s.cost_type, s.tax_code_id) a
+    group by a.account_code having (sum(s.now), sum(s.prior), sum(s.past)) is distinct from (0, 0, 0)),
+  results as (
+    select coalesce(sum(l.amount) filter (where l.on_day >= starts), 0) as now,
+      coalesce(sum(l.amount) filter (where l.on_day between prior_starts and prior_day), 0) as prior,
+      coalesce(sum(l.amount) filter (where l.on_day between past_starts and past_day), 0) as past,
+      coalesce(sum(l.amount) filter (where l.on_day < starts), 0) as now_earlier,
+      coalesce(sum(l.amount) filter (where l.on_day < prior_starts), 0) as prior_earlier,
+      coalesce(sum(l.amount) filter (where l.on_day < past_starts), 0) as past_earlier
+    from lines l where l.is_result),
+  placed as (
+    select 'account' as of_kind, a.code, a.called, a.meant, a.now, a.prior, a.past, p.section as stands_in,
+      array_position('{non_current_assets,current_assets,current_liabilities,non_current_liabilities,equity}',
+        p.section) as place, 0 as step
+    from accounts a join private.statement_accounts() p on p.account = a.code
+    union all
+    select 'result', null, null, 'earlier_results', r.now_earlier, r.prior_earlier, r.past_earlier, 'equity', 5, 1
+      from results r where (r.now_earlier, r.prior_earlier, r.past_earlier) is distinct from (0, 0, 0)
+    union all
+    select 'result', null, null, 'result_of_year', r.now, r.prior, r.past, 'equity', 5, 2 from results r),
+  shown as (
+    select p.of_kind, p.stands_in, p.code, p.called, p.meant, p.place * 10 + p.step as place, sign.value * p.now as now,
+      sign.value * p.prior as prior, sign.value * p.past as past
+    from placed p cross join lateral (select case when p.place <= 2 then 1 else -1 end as value) sign
+    union all
+    select 'total', t.name, null, null, null, t.last_place * 10 + t.step, coalesce(sum(t.sign * p.now), 0),
+      coalesce(sum(t.sign * p.prior), 0), coalesce(sum(t.sign * p.past), 0)
+    from (values ('non_current_assets', 1, 1, 8, 1), ('current_assets', 2, 2, 8, 1), ('assets', 1, 2, 9, 1),
+        ('current_liabilities', 3, 3, 8, -1), ('non_current_liabilities', 4, 4, 8, -1), ('equity', 5, 5, 8, -1),
+        ('liabilities_and_equity', 3, 5, 9, -1)) t (name, first_place, last_place, step, sign)
+      left join placed p on p.place between t.first_place and t.last_place
+    group by t.name, t.last_place, t.step)
+  select s.of_kind, s.stands_in, s.code, s.called, s.meant, s.now::text, s.prior::text, s.past::text, day, prior_day,
+    past_day, starts, prior_starts, past_starts
+  from shown s order by s.place, s.code;
 end $function$
 -- executable by: authenticated, service_role
 
@@ -18315,7 +18405,7 @@ CREATE OR REPLACE FUNCTION app.cash_forecast(as_of date)
  SET search_path TO ''
 AS $function$
 declare
-  day constant date := coalesce(as_of, model.today());
+  day constant date := least(greatest(coalesce(as_of, model.today()), '1900-01-01'), '2999-12-31');
   opening_balance numeric;
 begin
   -- What all people are paid is in it, hence the demand on those who see only some of them.
@@ -21145,6 +21235,59 @@ begin
 end $function$
 -- executable by: authenticated, service_role
 
+CREATE OR REPLACE FUNCTION app.profit_and_loss(date_from date, date_to date, projects uuid[])
+ RETURNS TABLE(kind text, section text, account text, name text, posting text, amount text, previous_amount text, last_year_amount text, from_day date, to_day date, previous_from date, previous_to date, last_year_from date, last_year_to date)
+ LANGUAGE plpgsql
+ STABLE SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+declare
+  last_day constant date := least(greatest(coalesce(date_to, date_from, model.today()), '1900-01-01'), '2999-12-31');
+  first_day constant date := greatest(coalesce(date_from, private.fiscal_year_start(last_day)), '1900-01-01');
+  before constant record := private.period_before(first_day, last_day);
+  a_year_ago constant date := private.year_before(first_day - 1) + 1;
+  a_year_ago_to constant date := private.year_before(last_day);
+begin
+  perform authz.demand('finance', case when authz.row_scope() = 'all' then 'view' else 'approve' end);
+  if last_day < first_day then
+    perform model.fail(422, 'invalid_range', 'The last day is before the first.', '{"field": "date_to"}');
+  end if;
+  return query
+  with sums as (
+    select j.posting, j.cost_type, j.tax_code_id,
+      -coalesce(sum(j.amount) filter (where j.entry_date between first_day and last_day), 0) as now,
+      -coalesce(sum(j.amount) filter (where j.entry_date between before.before_from and before.before_to), 0) as prior,
+      -coalesce(sum(j.amount) filter (where j.entry_date between a_year_ago and a_year_ago_to), 0) as past
+    from private.journal_parts(least(before.before_from, a_year_ago), last_day) j
+    where projects is null or j.project_id = any (projects)
+    group by 1, 2, 3 having private.is_profit_or_loss(private.statement_section(j.posting))),
+  accounts as (
+    select a.account_code as code, max(a.account_name) as called, min(s.posting) as meant, sum(s.now) as now,
+      sum(s.prior) as prior, sum(s.past) as past
+    from sums s cross join lateral private.account_of(s.posting, s.cost_type, s.tax_code_id) a
+    group by a.account_code having (sum(s.now), sum(s.prior), sum(s.past)) is distinct from (0, 0, 0)),
+  placed as (
+    select a.*, p.section as stands_in, p.place from accounts a join private.statement_accounts() p
+      on p.account = a.code),
+  shown as (
+    select 'account' as of_kind, p.stands_in, p.code, p.called, p.meant, p.place * 10 as place,
+      sign.value * p.now as now, sign.value * p.prior as prior, sign.value * p.past as past
+    from placed p cross join lateral (select case when p.stands_in in ('contract_costs', 'overheads') then -1 else 1 end
+      as value) sign
+    union all
+    select 'total', t.name, null, null, null, t.last_place * 10 + t.step, coalesce(sum(t.sign * p.now), 0),
+      coalesce(sum(t.sign * p.prior), 0), coalesce(sum(t.sign * p.past), 0)
+    from (values ('revenue', 1, 1, 1, 1), ('contract_costs', 2, 2, 1, -1), ('gross_profit', 1, 2, 2, 1),
+        ('overheads', 3, 3, 1, -1), ('other_items', 4, 4, 1, 1), ('result', 1, 4, 2, 1))
+        t (name, first_place, last_place, step, sign)
+      left join placed p on p.place between t.first_place and t.last_place
+    group by t.name, t.last_place, t.step)
+  select s.of_kind, s.stands_in, s.code, s.called, s.meant, s.now::text, s.prior::text, s.past::text, first_day,
+    last_day, before.before_from, before.before_to, a_year_ago, a_year_ago_to
+  from shown s order by s.place, s.code;
+end $function$
+-- executable by: authenticated, service_role
+
 CREATE OR REPLACE FUNCTION app.project_cost_curve(project uuid)
  RETURNS TABLE(month date, planned_value text, actual_cost text, forecast_cost text)
  LANGUAGE plpgsql
@@ -21903,7 +22046,7 @@ CREATE OR REPLACE FUNCTION app.retention_ageing(side text, as_of date)
  SET search_path TO ''
 AS $function$
 declare
-  day constant date := coalesce(as_of, model.today());
+  day constant date := least(greatest(coalesce(as_of, model.today()), '1900-01-01'), '2999-12-31');
 begin
   perform authz.demand('finance', 'view');
   perform private.check_side(side);
@@ -22678,21 +22821,39 @@ begin
 end $function$
 -- executable by: authenticated, service_role
 
-CREATE OR REPLACE FUNCTION app.trial_balance(up_to date)
- RETURNS TABLE(account text, name text, debit text, credit text, posting text)
+CREATE OR REPLACE FUNCTION app.trial_balance(up_to date, from_date date)
+ RETURNS TABLE(account text, name text, debit text, credit text, posting text, opening text, period_debit text, period_credit text)
  LANGUAGE plpgsql
  STABLE SECURITY DEFINER
  SET search_path TO ''
 AS $function$
+declare
+  first_day constant date := coalesce(from_date, '2000-01-01');
+  last_day constant date := coalesce(up_to, model.today());
 begin
   perform authz.demand('finance', case when authz.row_scope() = 'all' then 'view' else 'approve' end);
+  if last_day < first_day then
+    perform model.fail(422, 'invalid_range', 'The last day is before the first.', '{"field": "from_date"}');
+  end if;
   return query
-    select a.account_code, max(a.account_name), greatest(sum(j.amount), 0)::text, greatest(-sum(j.amount), 0)::text,
-      min(j.posting)
-    from (select p.posting, p.cost_type, p.tax_code_id, sum(p.amount) as amount
-        from private.journal_parts('2000-01-01', coalesce(up_to, model.today())) p group by 1, 2, 3) j
-      cross join lateral private.account_of(j.posting, j.cost_type, j.tax_code_id) a
-    group by a.account_code having sum(j.amount) <> 0 order by a.account_code;
+  with parts as (select * from private.journal_parts('2000-01-01', last_day)),
+  -- Found once for each kind of line, not for each line.
+  accounts as materialized (
+    select kind.posting, kind.cost_type, kind.tax_code_id, a.account_code as code, a.account_name as called
+    from (select distinct p.posting, p.cost_type, p.tax_code_id from parts p) kind
+      cross join lateral private.account_of(kind.posting, kind.cost_type, kind.tax_code_id) a),
+  -- What one document has on an account is one line, as in the journal.
+  lines as (
+    select a.code, max(a.called) as called, min(p.posting) as meant, p.entry_date as day, sum(p.amount) as amount
+    from parts p join accounts a on a.posting = p.posting and a.cost_type is not distinct from p.cost_type
+      and a.tax_code_id is not distinct from p.tax_code_id
+    group by a.code, p.entry_date, p.document_table, p.document_id, p.document_number, p.party, p.project_id)
+  select l.code, max(l.called), greatest(sum(l.amount), 0)::text, greatest(-sum(l.amount), 0)::text, min(l.meant),
+    coalesce(sum(l.amount) filter (where l.day < first_day), 0)::text,
+    coalesce(sum(greatest(l.amount, 0)) filter (where l.day >= first_day), 0)::text,
+    coalesce(sum(greatest(-l.amount, 0)) filter (where l.day >= first_day), 0)::text
+  from lines l group by l.code
+  having sum(l.amount) <> 0 or from_date is not null and bool_or(l.amount <> 0) order by l.code;
 end $function$
 -- executable by: authenticated, service_role
 
@@ -37770,6 +37931,22 @@ AS $function$
 $function$
 -- executable by: its owner only
 
+CREATE OR REPLACE FUNCTION private.fiscal_year_start(day date)
+ RETURNS date
+ LANGUAGE plpgsql
+ STABLE SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+declare
+  month constant integer := (select coalesce(c.fiscal_year_start_month, case c.country_pack when 'IN' then 4 else 1 end)
+    from public.company_settings c);
+  year constant integer := extract(year from day);
+begin
+  return make_date(year - case when extract(month from day) < coalesce(month, 1) then 1 else 0 end,
+    coalesce(month, 1), 1);
+end $function$
+-- executable by: its owner only
+
 CREATE OR REPLACE FUNCTION private.follow_approval_steps()
  RETURNS trigger
  LANGUAGE plpgsql
@@ -39850,6 +40027,16 @@ begin
   return exists (select from public.payroll slip where slip.employee_id = is_paid_day.employee_id
     and day between slip.pay_period_start and slip.pay_period_end and slip.status in ('approved', 'paid'));
 end $function$
+-- executable by: its owner only
+
+CREATE OR REPLACE FUNCTION private.is_profit_or_loss(section text)
+ RETURNS boolean
+ LANGUAGE sql
+ IMMUTABLE
+ SET search_path TO ''
+AS $function$
+  select section in ('revenue', 'contract_costs', 'overheads', 'other_items')
+$function$
 -- executable by: its owner only
 
 CREATE OR REPLACE FUNCTION private.is_reached(hand private.record_hands, period_end date)
@@ -47641,6 +47828,22 @@ begin
 end $function$
 -- executable by: its owner only
 
+CREATE OR REPLACE FUNCTION private.period_before(first_day date, last_day date, OUT before_from date, OUT before_to date)
+ RETURNS record
+ LANGUAGE plpgsql
+ IMMUTABLE
+ SET search_path TO ''
+AS $function$
+declare
+  months constant integer := extract(year from age(last_day + 1, first_day)) * 12
+    + extract(month from age(last_day + 1, first_day));
+begin
+  before_to := first_day - 1;
+  before_from := case when extract(day from first_day) = 1 and extract(day from last_day + 1) = 1
+    then (first_day - make_interval(months => months))::date else first_day - (last_day - first_day + 1) end;
+end $function$
+-- executable by: its owner only
+
 CREATE OR REPLACE FUNCTION private.petty_cash_balance(of_float uuid)
  RETURNS numeric
  LANGUAGE plpgsql
@@ -52316,6 +52519,45 @@ begin
 end $function$
 -- executable by: its owner only
 
+CREATE OR REPLACE FUNCTION private.statement_accounts()
+ RETURNS TABLE(account text, section text, place integer)
+ LANGUAGE plpgsql
+ STABLE SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+begin
+  return query
+  select distinct on (a.account_code) a.account_code, s.name, s.place::integer
+  from public.posting_accounts a
+    join unnest('{revenue,contract_costs,overheads,other_items,non_current_assets,current_liabilities,current_assets,
+      non_current_liabilities,equity}'::text[]) with ordinality s (name, place)
+      on s.name = private.statement_section(a.posting)
+  order by a.account_code, s.place;
+end $function$
+-- executable by: its owner only
+
+CREATE OR REPLACE FUNCTION private.statement_section(posting text)
+ RETURNS text
+ LANGUAGE plpgsql
+ IMMUTABLE
+ SET search_path TO ''
+AS $function$
+begin
+  return case
+    when posting in ('revenue', 'deductions') then 'revenue'
+    when posting in ('purchases', 'stock_differences', 'wages', 'employer_costs', 'provision_costs', 'labour_cess')
+      then 'contract_costs'
+    when posting = 'expenses' then 'overheads'
+    when posting in ('bank_charges', 'interest_income', 'exchange_differences') then 'other_items'
+    when posting = 'fixed_assets' then 'non_current_assets'
+    when posting in ('inventory', 'landed_costs') or posting like 'input\_%'
+      or private.account_class(posting) in ('money', 'claim') then 'current_assets'
+    when posting in ('loans', 'provisions') then 'non_current_liabilities'
+    when private.account_class(posting) = 'equity' then 'equity'
+    else 'current_liabilities' end;
+end $function$
+-- executable by: its owner only
+
 CREATE OR REPLACE FUNCTION private.statutory_bonus(person public.employees, on_date date)
  RETURNS jsonb[]
  LANGUAGE plpgsql
@@ -55514,6 +55756,18 @@ AS $function$
 begin
   return replace(replace(replace(replace(regexp_replace(coalesce(content, ''), '[\x01-\x08\x0B\x0C\x0E-\x1F]', '', 'g'),
     '&', '&amp;'), '<', '&lt;'), '>', '&gt;'), '"', '&quot;');
+end $function$
+-- executable by: its owner only
+
+CREATE OR REPLACE FUNCTION private.year_before(day date)
+ RETURNS date
+ LANGUAGE plpgsql
+ IMMUTABLE
+ SET search_path TO ''
+AS $function$
+begin
+  return case when extract(day from day + 1) = 1 then (day + 1 - interval '1 year')::date - 1
+    else (day - interval '1 year')::date end;
 end $function$
 -- executable by: its owner only
 

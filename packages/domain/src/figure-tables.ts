@@ -99,6 +99,8 @@ const figureTables = {
   finance_dashboard_stats: ['invoices', 'expenses', 'budgets', 'job_cost_entries'],
   cash_flow_analysis: journalTables,
   trial_balance: journalTables,
+  profit_and_loss: journalTables,
+  balance_sheet: journalTables,
   general_ledger: journalTables,
   landed_cost_sharing: [
     'goods_receipt_items',

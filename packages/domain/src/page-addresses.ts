@@ -102,6 +102,18 @@ export const pageAddresses = {
     title: 'money.reports.books',
     action: 'view',
   },
+  profit_and_loss: {
+    module: 'finance',
+    path: '/finance/profit-and-loss',
+    title: 'statements.profit_and_loss',
+    action: 'view',
+  },
+  balance_sheet: {
+    module: 'finance',
+    path: '/finance/balance-sheet',
+    title: 'statements.balance_sheet',
+    action: 'view',
+  },
   settings: { module: 'settings', path: '/settings', title: 'settings.tabs.general' },
   // what is one's own is reachable whatever the flags say
   settings_profile: {

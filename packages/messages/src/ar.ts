@@ -50,6 +50,7 @@ import { settings } from './ar/settings.ts';
 import { safety } from './ar/safety.ts';
 import { site } from './ar/site.ts';
 import { steps } from './ar/steps.ts';
+import { statements } from './ar/statements.ts';
 import { tasks } from './ar/tasks.ts';
 import { reviews } from './ar/reviews.ts';
 import { team } from './ar/team.ts';
@@ -106,6 +107,7 @@ export const ar = {
   accountSecurity,
   safety,
   settings,
+  statements,
   site,
   steps,
   tasks,

@@ -50,6 +50,7 @@ import { settings } from './en/settings.ts';
 import { safety } from './en/safety.ts';
 import { site } from './en/site.ts';
 import { steps } from './en/steps.ts';
+import { statements } from './en/statements.ts';
 import { tasks } from './en/tasks.ts';
 import { reviews } from './en/reviews.ts';
 import { team } from './en/team.ts';
@@ -105,6 +106,7 @@ export const en = {
   accountSecurity,
   safety,
   settings,
+  statements,
   site,
   steps,
   tasks,

@@ -50,6 +50,7 @@ import { settings } from './hi/settings.ts';
 import { safety } from './hi/safety.ts';
 import { site } from './hi/site.ts';
 import { steps } from './hi/steps.ts';
+import { statements } from './hi/statements.ts';
 import { tasks } from './hi/tasks.ts';
 import { reviews } from './hi/reviews.ts';
 import { team } from './hi/team.ts';
@@ -106,6 +107,7 @@ export const hi = {
   accountSecurity,
   safety,
   settings,
+  statements,
   site,
   steps,
   tasks,

@@ -85,6 +85,11 @@ export const settingFaults: Readonly<Record<string, Change>> = {
     `case company.basis when 'company' then company.month::integer else 1 end, 1);`,
     '1, 1);',
   ),
+  'company_settings.fiscal_year_start_month': reads(
+    '170022_financial_statements',
+    'coalesce(c.fiscal_year_start_month, case',
+    'coalesce(null, case',
+  ),
   'company_settings.bill_quantity_tolerance': reads(
     '140800_supplier_invoices',
     'quantity_tolerance constant numeric := coalesce((select s.bill_quantity_tolerance from',

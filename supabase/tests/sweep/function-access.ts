@@ -73,7 +73,11 @@ export const functionAccess: readonly (readonly [letters: string, scope: string,
      retention_ageing revenue_analysis tax_return_boxes tax_return_rows work_in_progress`,
   ],
   // the books hold what all people are paid: for those who see everybody's rows
-  ['---xx-x-x', 'finance:view', 'cash_forecast cash_forecast_rows general_ledger trial_balance'],
+  [
+    '---xx-x-x',
+    'finance:view',
+    'balance_sheet cash_forecast cash_forecast_rows general_ledger profit_and_loss trial_balance',
+  ],
   [
     '--xxx-x-x',
     'finance:create',

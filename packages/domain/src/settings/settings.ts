@@ -47,6 +47,7 @@ export const companySettings = defineResource<'company_settings'>({
         'weekend_days',
         'leave_year_basis',
         'leave_year_start_month',
+        'fiscal_year_start_month',
         'wps_employer_id',
         'wps_routing_code',
         'bank_account',

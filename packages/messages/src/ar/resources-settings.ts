@@ -118,6 +118,7 @@ export const fields = {
     pan: 'رقم PAN للشركة',
     leave_year_basis: 'سنة الإجازة',
     leave_year_start_month: 'شهر بداية سنة الإجازة',
+    fiscal_year_start_month: 'شهر بداية السنة المالية',
     bill_quantity_tolerance: 'سماحية الكمية فوق المستلم',
     bill_price_tolerance: 'سماحية السعر فوق الأمر',
     bill_amount_tolerance: 'سماحية المبلغ الإجمالي',
@@ -185,6 +186,7 @@ export const fieldHelp = {
     lut_number: 'لا ضريبة على التوريدات للمناطق الاقتصادية الخاصة والخارج ما دام ساريًا.',
     leave_year_basis: 'لا يمكن تغييره بعد تسجيل الإجازات.',
     leave_year_start_month: 'من 1 إلى 12، لسنة الشركة.',
+    fiscal_year_start_month: 'من 1 إلى 12. اتركه فارغًا لشهر البلد المعتاد.',
     tax_id: 'يُطبع على الفواتير والمستخلصات.',
     time_zone: 'تحدد تاريخ اليوم لتواريخ الاستحقاق وأرقام المستندات.',
     country_pack:

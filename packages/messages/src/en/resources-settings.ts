@@ -112,6 +112,7 @@ export const fields = {
     pan: 'PAN of the company',
     leave_year_basis: 'Leave year',
     leave_year_start_month: 'Leave year starts in month',
+    fiscal_year_start_month: 'Financial year starts in month',
     bill_quantity_tolerance: 'Quantity tolerance over receipt',
     bill_price_tolerance: 'Price tolerance over order',
     bill_amount_tolerance: 'Total amount tolerance',
@@ -180,6 +181,7 @@ export const fieldHelp = {
     lut_number: 'Supplies to special economic zones and abroad carry no tax while it is valid.',
     leave_year_basis: 'Cannot be changed once leave is booked.',
     leave_year_start_month: '1 to 12, for a company year.',
+    fiscal_year_start_month: '1 to 12. Leave empty for the usual month of the country.',
     tax_id: 'Printed on invoices and certificates.',
     time_zone: 'Sets the current date for due dates and document numbers.',
     country_pack:

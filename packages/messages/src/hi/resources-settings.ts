@@ -118,6 +118,7 @@ export const fields = {
     pan: 'कंपनी का पैन',
     leave_year_basis: 'छुट्टी वर्ष',
     leave_year_start_month: 'छुट्टी वर्ष का पहला महीना',
+    fiscal_year_start_month: 'वित्तीय वर्ष का पहला महीना',
     bill_quantity_tolerance: 'प्राप्ति से अधिक मात्रा की छूट',
     bill_price_tolerance: 'आदेश से अधिक मूल्य की छूट',
     bill_amount_tolerance: 'कुल राशि में अंतर की छूट',
@@ -185,6 +186,7 @@ export const fieldHelp = {
     lut_number: 'वैध रहने तक SEZ और विदेश की आपूर्ति पर कर नहीं लगता।',
     leave_year_basis: 'छुट्टी दर्ज होने के बाद नहीं बदला जा सकता।',
     leave_year_start_month: '1 से 12, कंपनी वर्ष के लिए।',
+    fiscal_year_start_month: '1 से 12। देश के सामान्य महीने के लिए खाली छोड़ें।',
     tax_id: 'इनवॉइस और रनिंग बिल पर छपती है।',
     time_zone: 'देय तिथियों और दस्तावेज़ संख्याओं के लिए वर्तमान तारीख तय करता है।',
     country_pack:

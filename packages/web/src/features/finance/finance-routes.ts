@@ -34,6 +34,12 @@ export const financeRoutes: readonly FeatureRoute[] = [
   pageRoute('bank', {
     load: async () => (await import('./bank/bank-page.tsx')).BankPage,
   }),
+  pageRoute('profit_and_loss', {
+    load: async () => (await import('./statements/profit-and-loss-page.tsx')).ProfitAndLossPage,
+  }),
+  pageRoute('balance_sheet', {
+    load: async () => (await import('./statements/balance-sheet-page.tsx')).BalanceSheetPage,
+  }),
   pageRoute('trial_balance', {
     load: async () => (await import('./trial-balance.tsx')).TrialBalancePage,
   }),

@@ -5,13 +5,16 @@ import { tablesBehind } from '@plinth/domain/figure-tables.ts';
 import { recordKeys } from '../../base/query-keys.ts';
 import { unwrap } from '../../base/request-failure.ts';
 
-/** What each account comes to as of a day. */
-export function trialBalanceQuery(dataSource: DataSource, day: string | undefined) {
+/** What each account comes to as of a day, and with a first day what it had before and what moved it since. */
+export function trialBalanceQuery(dataSource: DataSource, days: { from?: string; to?: string } = {}) {
+  const asked = {
+    ...(days.to !== undefined && { up_to: days.to }),
+    ...(days.from !== undefined && { from_date: days.from }),
+  };
   return queryOptions({
-    queryKey: [...recordKeys.all, 'figures', 'trial-balance', day],
+    queryKey: [...recordKeys.all, 'figures', 'trial-balance', asked],
     meta: { tables: tablesBehind('trial_balance') },
-    queryFn: async () =>
-      unwrap(await dataSource.call('trial_balance', day === undefined ? {} : { up_to: day })),
+    queryFn: async () => unwrap(await dataSource.call('trial_balance', asked)),
   });
 }
 

@@ -14,6 +14,15 @@ export type AmountColumn<Row> = {
   isAmount?: boolean;
 };
 
+/** How a row stands out: what heads others, and what adds them up. */
+export type RowLook = 'line' | 'heading' | 'total';
+
+const rowLooks: Readonly<Record<RowLook, string>> = {
+  line: 'border-line',
+  heading: 'border-line text-ink-muted',
+  total: 'border-line-strong font-semibold text-ink',
+};
+
 /** What names the row stays in sight while the figures scroll sideways under it. */
 const stays = 'sticky start-0 z-1 bg-surface [[role=dialog]_&]:bg-raised';
 
@@ -26,12 +35,14 @@ export function AmountTable<Row>({
   columns,
   rows,
   keyOf,
+  lookOf = () => 'line',
   totals,
 }: {
   label: string;
   columns: readonly AmountColumn<Row>[];
   rows: readonly Row[];
   keyOf: (row: Row, index: number) => string;
+  lookOf?: (row: Row) => RowLook;
   /** What stands below the columns, the first being its title. */
   totals?: readonly ReactNode[];
 }) {
@@ -54,13 +65,16 @@ export function AmountTable<Row>({
         </thead>
         <tbody>
           {rows.map((row, index) => (
-            <tr key={keyOf(row, index)} className="border-b border-line align-top last:border-0">
+            <tr
+              key={keyOf(row, index)}
+              className={`border-b align-top last:border-0 ${rowLooks[lookOf(row)]}`}
+            >
               {columns.map((column, place) =>
                 place === 0 ? (
                   <th
                     key={column.key}
                     scope="row"
-                    className={`min-w-28 px-2 py-1.5 text-start font-normal sm:min-w-44 ${stays}`}
+                    className={`min-w-28 px-2 py-1.5 text-start sm:min-w-44 ${lookOf(row) === 'line' ? 'font-normal' : 'font-semibold'} ${stays}`}
                   >
                     {column.cell(row)}
                   </th>

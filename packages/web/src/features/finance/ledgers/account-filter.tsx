@@ -21,7 +21,7 @@ export function AccountFilter({
   // asked for once the list is opened
   const [search, setSearch] = useState<string | null>(null);
   const { data, error, isFetching } = useQuery({
-    ...trialBalanceQuery(useDataSource(), undefined),
+    ...trialBalanceQuery(useDataSource()),
     enabled: search !== null,
   });
   const options = (data ?? []).map((row) => ({

@@ -23,6 +23,7 @@ import { AccountFilter } from './account-filter.tsx';
 import { useJournalColumns } from './journal-columns.tsx';
 import { journalQuery } from './journal-query.ts';
 import { LedgerTabs } from './ledger-tabs.tsx';
+import { useJournalBar } from './use-journal-bar.ts';
 
 const JournalExport = lazy(async () => ({
   default: (await import('./journal-export.tsx')).JournalExport,
@@ -40,11 +41,7 @@ export function JournalPage() {
   const { account } = state.filters;
   const columns = useJournalColumns(context, account !== undefined);
   // an account has a picker of its own
-  const barContext = useMemo(() => {
-    const { list } = journalLines;
-    const filters = list.filters.filter(({ kind }) => kind !== 'text');
-    return { ...context, resource: { ...journalLines, list: { ...list, filters } } };
-  }, [context]);
+  const barContext = useJournalBar(context, 'period and project');
   const lines = useMemo(() => data?.map((line, index) => ({ ...line, index })) ?? [], [data]);
   const [first] = lines;
   return (

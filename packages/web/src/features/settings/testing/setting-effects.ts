@@ -77,6 +77,10 @@ export const fieldEffects: Readonly<Record<string, Effect>> = {
     'leave-years',
     'begins on the day a person joined, or in a month of the company',
   ),
+  'company_settings.fiscal_year_start_month': sql(
+    'financial-statements',
+    'hold every posting, and a company in India begins its year in April',
+  ),
   'company_settings.bill_quantity_tolerance': bill('quantity, decides whether more than was ordered'),
   'company_settings.bill_price_tolerance': bill('price, decides whether a dearer one'),
   'company_settings.bill_amount_tolerance': sql(

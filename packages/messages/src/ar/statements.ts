@@ -1,0 +1,53 @@
+import type { statements as english } from '../en/statements.ts';
+import type { MessagesOf } from '../messages-of.ts';
+
+export const statements: MessagesOf<typeof english> = {
+  profit_and_loss: 'الأرباح والخسائر',
+  balance_sheet: 'الميزانية العمومية',
+  profitText: 'إيرادات الفترة وتكاليفها من دفتر اليومية. افتح أي رقم لعرض قيوده.',
+  balanceText:
+    'ما تملكه الشركة وما عليها في تاريخ معيّن، مع نتيجة السنة حتى تاريخه ضمن حقوق الملكية. افتح أي رقم لعرض قيوده.',
+  empty: 'لم تُرحَّل أي قيود بعد.',
+  account: 'الحساب',
+  currency: 'العملة',
+  current: 'هذه الفترة: {{period}}',
+  previous: 'الفترة السابقة: {{period}}',
+  lastYear: 'العام الماضي: {{period}}',
+  day: 'كما في {{day}}',
+  monthBefore: 'نهاية الشهر السابق: {{day}}',
+  yearBefore: 'قبل سنة: {{day}}',
+  opening: 'الرصيد الافتتاحي',
+  closingDebit: 'رصيد ختامي مدين',
+  closingCredit: 'رصيد ختامي دائن',
+  period: 'الفترة',
+  sections: {
+    revenue: 'الإيرادات',
+    contract_costs: 'تكلفة العقود',
+    overheads: 'المصروفات العمومية',
+    other_items: 'إيرادات ومصروفات أخرى',
+    non_current_assets: 'الأصول غير المتداولة',
+    current_assets: 'الأصول المتداولة',
+    current_liabilities: 'الالتزامات المتداولة',
+    non_current_liabilities: 'الالتزامات غير المتداولة',
+    equity: 'حقوق الملكية',
+  },
+  totals: {
+    revenue: 'إجمالي الإيرادات',
+    contract_costs: 'إجمالي تكلفة العقود',
+    gross_profit: 'مجمل الربح',
+    overheads: 'إجمالي المصروفات العمومية',
+    other_items: 'صافي الإيرادات والمصروفات الأخرى',
+    result: 'الربح أو الخسارة',
+    non_current_assets: 'إجمالي الأصول غير المتداولة',
+    current_assets: 'إجمالي الأصول المتداولة',
+    assets: 'إجمالي الأصول',
+    current_liabilities: 'إجمالي الالتزامات المتداولة',
+    non_current_liabilities: 'إجمالي الالتزامات غير المتداولة',
+    equity: 'إجمالي حقوق الملكية',
+    liabilities_and_equity: 'إجمالي الالتزامات وحقوق الملكية',
+  },
+  results: {
+    result_of_year: 'نتيجة السنة المالية حتى تاريخه',
+    earlier_results: 'نتائج سنوات سابقة لم تُقفل',
+  },
+};

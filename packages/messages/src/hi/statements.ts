@@ -1,0 +1,53 @@
+import type { statements as english } from '../en/statements.ts';
+import type { MessagesOf } from '../messages-of.ts';
+
+export const statements: MessagesOf<typeof english> = {
+  profit_and_loss: 'लाभ-हानि खाता',
+  balance_sheet: 'तुलन पत्र (बैलेंस शीट)',
+  profitText: 'जर्नल के अनुसार अवधि की आय और लागत। प्रविष्टियाँ देखने के लिए राशि खोलें।',
+  balanceText:
+    'किसी तारीख को कंपनी की संपत्तियाँ और देनदारियाँ, इक्विटी में अब तक के परिणाम सहित। प्रविष्टियाँ देखने के लिए राशि खोलें।',
+  empty: 'अभी कोई प्रविष्टि पोस्ट नहीं हुई।',
+  account: 'खाता',
+  currency: 'मुद्रा',
+  current: 'यह अवधि: {{period}}',
+  previous: 'पिछली अवधि: {{period}}',
+  lastYear: 'पिछला वर्ष: {{period}}',
+  day: '{{day}} तक',
+  monthBefore: 'पिछले माह का अंत: {{day}}',
+  yearBefore: 'एक वर्ष पहले: {{day}}',
+  opening: 'प्रारंभिक शेष',
+  closingDebit: 'अंतिम शेष नामे',
+  closingCredit: 'अंतिम शेष जमा',
+  period: 'अवधि',
+  sections: {
+    revenue: 'राजस्व',
+    contract_costs: 'अनुबंधों की लागत',
+    overheads: 'ऊपरी खर्च (ओवरहेड)',
+    other_items: 'अन्य आय और व्यय',
+    non_current_assets: 'गैर-चालू संपत्तियाँ',
+    current_assets: 'चालू संपत्तियाँ',
+    current_liabilities: 'चालू देनदारियाँ',
+    non_current_liabilities: 'गैर-चालू देनदारियाँ',
+    equity: 'इक्विटी',
+  },
+  totals: {
+    revenue: 'कुल राजस्व',
+    contract_costs: 'अनुबंधों की कुल लागत',
+    gross_profit: 'सकल लाभ',
+    overheads: 'कुल ऊपरी खर्च',
+    other_items: 'कुल अन्य आय और व्यय',
+    result: 'लाभ या हानि',
+    non_current_assets: 'कुल गैर-चालू संपत्तियाँ',
+    current_assets: 'कुल चालू संपत्तियाँ',
+    assets: 'कुल संपत्तियाँ',
+    current_liabilities: 'कुल चालू देनदारियाँ',
+    non_current_liabilities: 'कुल गैर-चालू देनदारियाँ',
+    equity: 'कुल इक्विटी',
+    liabilities_and_equity: 'कुल देनदारियाँ और इक्विटी',
+  },
+  results: {
+    result_of_year: 'वित्तीय वर्ष का अब तक का परिणाम',
+    earlier_results: 'पिछले वर्षों के परिणाम, बंद नहीं',
+  },
+};
