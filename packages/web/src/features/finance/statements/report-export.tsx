@@ -28,7 +28,7 @@ export function ReportExport({ report, onClose }: { report: ReportForFile; onClo
   const dataSource = useDataSource();
   const { title, columns } = report;
   const decimals = decimalsOfAmount(undefined);
-  const notes = [
+  const notes = () => [
     ...report.notes,
     [t('statements.currency'), company?.baseCurrency ?? ''],
     [t('crud.export.head.time'), wallClock(new Date().toISOString(), timeZone)],
@@ -38,7 +38,7 @@ export function ReportExport({ report, onClose }: { report: ReportForFile; onClo
     const papers = await dataSource.papers();
     const list = {
       title,
-      notes,
+      notes: notes(),
       columns: columns.map(({ label, isAmount }) => ({ label, is_end: isAmount })),
       rows: report.rows.map((cells) =>
         cells.map((cell, index) =>
@@ -63,7 +63,7 @@ export function ReportExport({ report, onClose }: { report: ReportForFile; onClo
     }
     const table: ExportTable = {
       title,
-      head: [[title], ...notes, []],
+      head: [[title], ...notes(), []],
       headers: columns.map(({ label }) => label),
       formats: columns.map(({ isAmount }) => (isAmount ? '#,##0.00##' : undefined)),
       rows: rows(),
