@@ -262,7 +262,8 @@ begin
 end $$;
 
 -- From a project at what it left the store for, back into it or on to another project; off the cost code that had it,
--- where no other is named.
+-- where no other is named. What reverses a movement takes back what that had cost, as far as the project still bears
+-- it.
 create function private.price_move_from_project(movement public.inventory_transactions)
   returns public.inventory_transactions
 language plpgsql set search_path = '' as $$
@@ -274,6 +275,7 @@ begin
   perform private.demand_stock(movement.quantity, held.pieces);
   -- the last piece takes the rest of the cost, so that nothing is left on no pieces
   movement.total_cost := case when held.pieces = movement.quantity then held.cost
+    when movement.source_table = 'inventory_transactions' then least(movement.total_cost, held.cost)
     else round(held.cost * movement.quantity / held.pieces, places) end;
   movement.unit_cost := round(held.cost / held.pieces, 4);
   movement.cost_code_id := coalesce(movement.cost_code_id,
@@ -284,7 +286,7 @@ begin
   return movement;
 end $$;
 
--- Out of the store at the average, the last piece with the rest of the value. What reverses a receipt leaves at what
+-- Out of the store at the average, the last piece with the rest of the value. What reverses a movement leaves at what
 -- that came for, as far as the store still has it.
 create function private.price_issue(movement public.inventory_transactions, item public.inventory_items)
   returns public.inventory_transactions
@@ -294,7 +296,7 @@ declare
 begin
   movement.stock_change := -abs(movement.quantity);
   perform private.demand_stock(-movement.stock_change, item.quantity_on_hand);
-  if movement.source_table = 'inventory_transactions' and movement.transaction_type = 'adjustment'
+  if movement.source_table = 'inventory_transactions' and movement.transaction_type in ('adjustment', 'issue')
     and item.quantity_on_hand + movement.stock_change > 0 then
     movement.total_cost := least(movement.total_cost, item.stock_value);
     return movement;
@@ -395,8 +397,20 @@ end $$;
 create trigger m_cost after insert on public.inventory_transactions
   for each row execute function private.cost_movement();
 
--- Instead of an update or a delete (section 7.B): the opposite movement, once, and the one that is meant. What a
--- document moved is reversed by the document.
+-- Words about a movement move nothing: they are changed where they stand, and the reason of a count stays one.
+create function private.reword_movement(written public.inventory_transactions, was public.inventory_transactions)
+  returns public.inventory_transactions
+language plpgsql stable set search_path = '' as $$
+begin
+  written.description := coalesce(nullif(btrim(written.description), ''), was.description);
+  if was.transaction_type = 'adjustment' and nullif(btrim(written.notes), '') is null then
+    perform model.fail(422, 'reason_required', 'Please enter a reason.', '{"field": "notes"}');
+  end if;
+  return written;
+end $$;
+
+-- Instead of an update or a delete (section 7.B): the opposite movement, once, of the day it takes back, and the one
+-- that is meant, of its own: so the stock of both days is right. What a document moved is reversed by the document.
 create function private.rebook_movement() returns trigger
 language plpgsql security definer set search_path = '' as $$
 begin
@@ -406,16 +420,22 @@ begin
     perform model.fail(409, 'record_locked', 'This movement belongs to another record or has already been reversed.',
       jsonb_build_object('values', jsonb_build_object('status', coalesce(old.source_table, 'reversed'))));
   end if;
+  if tg_op = 'UPDATE' and (new.quantity, new.unit_cost, new.project_id, new.to_project_id, new.cost_code_id,
+      new.transaction_date)
+    is not distinct from (old.quantity, old.unit_cost, old.project_id, old.to_project_id, old.cost_code_id,
+      old.transaction_date) then
+    return private.reword_movement(new, old);
+  end if;
 
   insert into public.inventory_transactions (item_id, transaction_type, quantity, unit_cost, total_cost, project_id,
-    to_project_id, cost_code_id, notes, source_table, source_id, source_line_id)
+    to_project_id, cost_code_id, transaction_date, notes, source_table, source_id, source_line_id)
     values (old.item_id,
       case when old.transaction_type = 'issue' then 'return' when old.transaction_type = 'transfer' then 'transfer'
         when old.transaction_type <> 'return' then 'adjustment' when old.project_id is null then 'receipt'
         else 'issue' end,
       case when old.transaction_type in ('receipt', 'adjustment') then -old.quantity else old.quantity end,
       old.unit_cost, old.total_cost, coalesce(old.to_project_id, old.project_id),
-      case when old.to_project_id is not null then old.project_id end, old.cost_code_id,
+      case when old.to_project_id is not null then old.project_id end, old.cost_code_id, old.transaction_date,
       coalesce(new.notes, old.notes, old.description), 'inventory_transactions', old.id, old.id);
   if tg_op = 'DELETE' then
     return null;

@@ -48831,7 +48831,7 @@ declare
 begin
   movement.stock_change := -abs(movement.quantity);
   perform private.demand_stock(-movement.stock_change, item.quantity_on_hand);
-  if movement.source_table = 'inventory_transactions' and movement.transaction_type = 'adjustment'
+  if movement.source_table = 'inventory_transactions' and movement.transaction_type in ('adjustment', 'issue')
     and item.quantity_on_hand + movement.stock_change > 0 then
     movement.total_cost := least(movement.total_cost, item.stock_value);
     return movement;
@@ -48916,6 +48916,7 @@ begin
   perform private.demand_stock(movement.quantity, held.pieces);
   -- the last piece takes the rest of the cost, so that nothing is left on no pieces
   movement.total_cost := case when held.pieces = movement.quantity then held.cost
+    when movement.source_table = 'inventory_transactions' then least(movement.total_cost, held.cost)
     else round(held.cost * movement.quantity / held.pieces, places) end;
   movement.unit_cost := round(held.cost / held.pieces, 4);
   movement.cost_code_id := coalesce(movement.cost_code_id,
@@ -49689,16 +49690,22 @@ begin
     perform model.fail(409, 'record_locked', 'This movement belongs to another record or has already been reversed.',
       jsonb_build_object('values', jsonb_build_object('status', coalesce(old.source_table, 'reversed'))));
   end if;
+  if tg_op = 'UPDATE' and (new.quantity, new.unit_cost, new.project_id, new.to_project_id, new.cost_code_id,
+      new.transaction_date)
+    is not distinct from (old.quantity, old.unit_cost, old.project_id, old.to_project_id, old.cost_code_id,
+      old.transaction_date) then
+    return private.reword_movement(new, old);
+  end if;
 
   insert into public.inventory_transactions (item_id, transaction_type, quantity, unit_cost, total_cost, project_id,
-    to_project_id, cost_code_id, notes, source_table, source_id, source_line_id)
+    to_project_id, cost_code_id, transaction_date, notes, source_table, source_id, source_line_id)
     values (old.item_id,
       case when old.transaction_type = 'issue' then 'return' when old.transaction_type = 'transfer' then 'transfer'
         when old.transaction_type <> 'return' then 'adjustment' when old.project_id is null then 'receipt'
         else 'issue' end,
       case when old.transaction_type in ('receipt', 'adjustment') then -old.quantity else old.quantity end,
       old.unit_cost, old.total_cost, coalesce(old.to_project_id, old.project_id),
-      case when old.to_project_id is not null then old.project_id end, old.cost_code_id,
+      case when old.to_project_id is not null then old.project_id end, old.cost_code_id, old.transaction_date,
       coalesce(new.notes, old.notes, old.description), 'inventory_transactions', old.id, old.id);
   if tg_op = 'DELETE' then
     return null;
@@ -51123,6 +51130,21 @@ begin
     select r.id from revisions r);
 end $function$
 -- executable by: authenticated, service_role
+
+CREATE OR REPLACE FUNCTION private.reword_movement(written public.inventory_transactions, was public.inventory_transactions)
+ RETURNS public.inventory_transactions
+ LANGUAGE plpgsql
+ STABLE
+ SET search_path TO ''
+AS $function$
+begin
+  written.description := coalesce(nullif(btrim(written.description), ''), was.description);
+  if was.transaction_type = 'adjustment' and nullif(btrim(written.notes), '') is null then
+    perform model.fail(422, 'reason_required', 'Please enter a reason.', '{"field": "notes"}');
+  end if;
+  return written;
+end $function$
+-- executable by: its owner only
 
 CREATE OR REPLACE FUNCTION private.rfi_rules()
  RETURNS trigger
