@@ -159,7 +159,8 @@ begin
     if new.advance_paid_date is not null then
       perform private.demand_day('advance_paid_date', new.advance_paid_date, null);
     end if;
-    if tg_op = 'UPDATE' and private.advance_paid(new.id) <> 0 then
+    if authz.is_by_hand() and tg_op = 'UPDATE' and old.advance_paid_date is not null
+      and private.advance_paid(new.id) <> 0 then
       perform model.fail(409, 'record_locked', 'The advance has been posted on this date. Credit its invoice instead.',
         jsonb_build_object('field', 'advance_paid_date', 'values', jsonb_build_object('status', old.status)));
     end if;

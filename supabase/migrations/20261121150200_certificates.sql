@@ -108,7 +108,6 @@ insert into model.status_transitions (entity, from_status, to_status, action, ki
   ('certificate', 'certified', 'draft', 'edit', 'move', true),
   ('certificate', 'certified', 'approved', 'approve', 'approve', false),
   ('certificate', 'certified', 'cancelled', 'approve', 'reject', true),
-  ('certificate', 'approved', 'paid', 'approve', 'move', false),
   -- As its invoice is.
   ('certificate', 'approved', 'paid', null, 'system', false),
   ('certificate', 'paid', 'approved', null, 'system', false);

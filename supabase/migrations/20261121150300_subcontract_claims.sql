@@ -62,7 +62,6 @@ insert into model.status_transitions (entity, from_status, to_status, action, ki
   ('subcontract_claim', 'certified', 'draft', 'edit', 'move', true),
   ('subcontract_claim', 'certified', 'approved', 'approve', 'approve', false),
   ('subcontract_claim', 'certified', 'cancelled', 'approve', 'reject', true),
-  ('subcontract_claim', 'approved', 'paid', 'approve', 'move', false),
   -- As its bill is.
   ('subcontract_claim', 'approved', 'paid', null, 'system', false),
   ('subcontract_claim', 'paid', 'approved', null, 'system', false);

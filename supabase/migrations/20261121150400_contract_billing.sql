@@ -288,14 +288,11 @@ begin
     and i.status <> 'credited' order by i.created_at desc limit 1);
 end $$;
 
--- The advance is in the ledger from the day it is paid, with its tax invoice and what was received for it.
+-- The day on which the advance was paid makes its tax invoice, where there is none, and pays what is left of it.
 create function private.post_advance() returns trigger
 language plpgsql security definer set search_path = '' as $$
-declare
-  invoice public.invoices;
 begin
-  if new.status = 'draft' or new.advance_paid_date is null or new.advance_percentage = 0
-    or private.advance_paid(new.id) <> 0 then
+  if new.status = 'draft' or new.advance_paid_date is null or new.advance_percentage = 0 then
     return null;
   end if;
   if private.live_advance_invoice(new.id) is null then
@@ -304,47 +301,71 @@ begin
       values ('advance', new.project_id, new.client_id, new.id, new.advance_paid_date,
         private.due_date(new.client_id, new.advance_paid_date), new.currency, new.contract_number);
   end if;
-  select i.* into invoice from public.invoices i where i.id = private.live_advance_invoice(new.id);
-  perform private.post_advance_entry(new.project_id, new.client_id, 'receivable', new.id, new.currency,
-    invoice.subtotal_amount, invoice.exchange_rate, new.advance_paid_date, 'contracts', new.id, new.contract_number);
   insert into public.invoice_payments (invoice_id, amount, payment_date, reference)
-    select invoice.id, invoice.balance_amount, new.advance_paid_date, new.contract_number
-    where invoice.balance_amount > 0;
+    select i.id, i.balance_amount, new.advance_paid_date, new.contract_number from public.invoices i
+    where i.id = private.live_advance_invoice(new.id) and i.balance_amount > 0;
   return null;
 end $$;
 create trigger m_advance after insert or update of advance_paid_date, status on public.contracts
   for each row execute function private.post_advance();
 
--- What follows from what becomes of an invoice of a contract: its certificate is paid with it, its advance received,
--- and no longer where the payment is taken back.
-create function private.follow_contract_invoice() returns trigger
+-- What was received of an advance, without its tax: the share of its invoice that came as money, of what the client
+-- does not withhold for the state. What is withheld counts with the money it is withheld of.
+create function private.received_of_advance(invoice public.invoices) returns numeric
+language plpgsql stable set search_path = '' as $$
+declare
+  withheld constant numeric := (select coalesce(sum(p.amount), 0) from public.invoice_payments p
+    where p.invoice_id = invoice.id and p.withheld_tax_id is not null);
+begin
+  return case when invoice.status = 'credited' then 0 when invoice.status = 'paid' then invoice.subtotal_amount
+    else model.round_money(invoice.subtotal_amount * (invoice.paid_amount - withheld)
+      / nullif(invoice.total_amount - withheld, 0), invoice.currency) end;
+end $$;
+
+-- The advance stands in the ledger as far as it was received (FIDIC 14.2), each part from the day of its payment, and
+-- no longer where that is taken back. In the company's currency the parts come to what the invoice booked.
+create function private.receive_advance() returns trigger
 language plpgsql security definer set search_path = '' as $$
 declare
+  places constant integer := model.base_decimals();
   agreed public.contracts;
+  change numeric;
+  worth numeric;
+  on_date date;
+begin
+  select * into agreed from public.contracts where id = new.contract_id for update;
+  change := private.received_of_advance(new) - private.advance_paid(agreed.id);
+  if -change > private.advance_left(agreed.id) then
+    perform model.fail(409, 'in_use', 'A certificate has already recovered part of this advance.',
+      '{"field": "status"}');
+  end if;
+  on_date := case when new.status = 'credited' then model.today() else coalesce((select p.payment_date
+    from public.invoice_payments p where p.invoice_id = new.id and p.status <> 'draft' and p.withheld_tax_id is null
+    order by p.created_at desc, p.payment_date desc limit 1), model.today()) end;
+  worth := round((private.advance_paid(agreed.id) + change) * new.exchange_rate, places)
+    - (select coalesce(sum(e.base_amount), 0) from public.advance_entries e
+      where e.agreement_id = agreed.id and e.source_table = 'contracts');
+  perform private.post_advance_entry(agreed.project_id, agreed.client_id, 'receivable', agreed.id, agreed.currency,
+    change, worth / nullif(change, 0), on_date, 'contracts', agreed.id, agreed.contract_number);
+  update public.contracts set advance_paid_date = case when new.status = 'paid' then on_date end
+    where id = agreed.id and (advance_paid_date is null) = (new.status = 'paid');
+  return null;
+end $$;
+create trigger n_advance after update of status, paid_amount on public.invoices
+  for each row when (new.invoice_type = 'advance' and new.contract_id is not null
+    and (old.status, old.paid_amount) is distinct from (new.status, new.paid_amount))
+  execute function private.receive_advance();
+
+-- A certificate is paid with its invoice and in no other way, and no longer where the payment is taken back.
+create function private.follow_contract_invoice() returns trigger
+language plpgsql security definer set search_path = '' as $$
 begin
   update public.certificates set status = case new.status when 'paid' then 'paid' else 'approved' end
     where id = new.certificate_id and status <> case new.status when 'paid' then 'paid' else 'approved' end;
-  if new.invoice_type <> 'advance' then
-    return null;
-  end if;
-  select * into agreed from public.contracts where id = new.contract_id for update;
-  if new.status = 'paid' and agreed.advance_paid_date is null then
-    update public.contracts set advance_paid_date = (select max(p.payment_date) from public.invoice_payments p
-      where p.invoice_id = new.id and p.status = 'posted') where id = agreed.id;
-  elsif old.status = 'paid' and new.status <> 'paid' and private.advance_paid(agreed.id) <> 0 then
-    if exists (select from public.advance_entries e where e.agreement_id = agreed.id
-      and e.source_table = 'certificates') then
-      perform model.fail(409, 'in_use', 'A certificate has already recovered part of this advance.',
-        '{"field": "status"}');
-    end if;
-    perform private.post_advance_entry(agreed.project_id, agreed.client_id, 'receivable', agreed.id, agreed.currency,
-      -private.advance_paid(agreed.id), 1, model.today(), 'contracts', agreed.id, agreed.contract_number);
-    update public.contracts set advance_paid_date = null where id = agreed.id;
-  end if;
   return null;
 end $$;
 create trigger n_follow after update of status on public.invoices
-  for each row when (new.contract_id is not null and old.status <> new.status)
+  for each row when (new.certificate_id is not null and old.status <> new.status)
   execute function private.follow_contract_invoice();
 
 -- Bills of subcontractors -------------------------------------------------------------------------
@@ -518,6 +539,7 @@ end $$;
 create trigger m_advance after update of advance_paid_date on public.work_order_drafts
   for each row execute function private.post_subcontract_advance();
 
+-- A claim is paid with its bill and in no other way.
 create function private.follow_bill() returns trigger
 language plpgsql security definer set search_path = '' as $$
 begin
@@ -528,28 +550,6 @@ end $$;
 create trigger n_follow after update of status on public.supplier_invoices
   for each row when (new.subcontract_claim_id is not null and old.status <> new.status)
   execute function private.follow_bill();
-
--- A certificate or a claim is paid by the payment of its document and in no other way.
-create function private.paid_with_its_document() returns trigger
-language plpgsql security definer set search_path = '' as $$
-declare
-  open_number constant text := case tg_table_name
-    when 'certificates' then (select i.invoice_number from public.invoices i
-      where i.certificate_id = new.id and i.status not in ('paid', 'credited') limit 1)
-    else (select b.bill_number from public.supplier_invoices b
-      where b.subcontract_claim_id = new.id and b.status not in ('paid', 'cancelled') limit 1)
-    end;
-begin
-  if open_number is not null then
-    perform model.fail(409, 'wrong_order', format('%s is still open. Record its payment instead.', open_number),
-      jsonb_build_object('field', 'status', 'values', jsonb_build_object('number', open_number)));
-  end if;
-  return new;
-end $$;
-create trigger b_paid before update of status on public.certificates
-  for each row when (new.status = 'paid' and old.status <> 'paid') execute function private.paid_with_its_document();
-create trigger b_paid before update of status on public.subcontract_claims
-  for each row when (new.status = 'paid' and old.status <> 'paid') execute function private.paid_with_its_document();
 
 
 -- Who may execute what ----------------------------------------------------------------------------

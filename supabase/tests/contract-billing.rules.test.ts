@@ -470,17 +470,6 @@ describe('an advance', () => {
 });
 
 describe('what is paid', () => {
-  it('is a certificate when its invoice is, not because a person says so', async () => {
-    const { contract } = await contractOf(10_000, { tax_rate: 5 });
-    const certificate = await certified(contract, 4_000);
-    const invoice = await invoiceOf(certificate);
-    await expect(move(colleague, certificate, 'paid')).rejects.toMatchObject({ hint: 'wrong_order' });
-    await pay(invoice, 4_200);
-    expect(await one(owner, 'select status from public.certificates where id = $1', [certificate])).toBe(
-      'paid',
-    );
-  });
-
   it('is an advance when finance registers it: commercial alone can neither write the day nor begin with it', async () => {
     const { contract } = await contractOf(10_000, terms);
     await database.owner.query(

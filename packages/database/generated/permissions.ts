@@ -484,7 +484,6 @@ export const statusTransitions = {
   ],
   certificate: [
     { from: null, to: 'draft', action: 'create', kind: 'begin', isReasonRequired: false },
-    { from: 'approved', to: 'paid', action: 'approve', kind: 'move', isReasonRequired: false },
     { from: 'approved', to: 'paid', action: null, kind: 'system', isReasonRequired: false },
     { from: 'certified', to: 'approved', action: 'approve', kind: 'approve', isReasonRequired: false },
     { from: 'certified', to: 'cancelled', action: 'approve', kind: 'reject', isReasonRequired: true },
@@ -1052,7 +1051,6 @@ export const statusTransitions = {
   ],
   subcontract_claim: [
     { from: null, to: 'draft', action: 'create', kind: 'begin', isReasonRequired: false },
-    { from: 'approved', to: 'paid', action: 'approve', kind: 'move', isReasonRequired: false },
     { from: 'approved', to: 'paid', action: null, kind: 'system', isReasonRequired: false },
     { from: 'certified', to: 'approved', action: 'approve', kind: 'approve', isReasonRequired: false },
     { from: 'certified', to: 'cancelled', action: 'approve', kind: 'reject', isReasonRequired: true },

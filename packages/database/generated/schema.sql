@@ -1481,7 +1481,6 @@ create table public.certificates -- row security
   CREATE TRIGGER a_whole BEFORE UPDATE OF id ON public.certificates FOR EACH ROW EXECUTE FUNCTION private.note_whole_row()
   CREATE TRIGGER b_author BEFORE UPDATE ON public.certificates FOR EACH ROW WHEN (CURRENT_USER = 'authenticated'::name) EXECUTE FUNCTION private.keep_to_draft('commercial', 'status', '{draft}')
   CREATE TRIGGER b_frozen BEFORE DELETE OR UPDATE ON public.certificates FOR EACH ROW EXECUTE FUNCTION private.refuse_when_frozen('status', '{draft}', '{}', 'f')
-  CREATE TRIGGER b_paid BEFORE UPDATE OF status ON public.certificates FOR EACH ROW WHEN (new.status = 'paid'::text AND old.status <> 'paid'::text) EXECUTE FUNCTION private.paid_with_its_document()
   CREATE TRIGGER b_project BEFORE INSERT OR DELETE OR UPDATE ON public.certificates FOR EACH ROW EXECUTE FUNCTION private.keep_closed_project()
   CREATE TRIGGER b_status BEFORE INSERT OR UPDATE ON public.certificates FOR EACH ROW EXECUTE FUNCTION private.enforce_status('certificate', 'commercial', 'status', 'created_by')
   CREATE TRIGGER b_within_limit BEFORE UPDATE OF status ON public.certificates FOR EACH ROW EXECUTE FUNCTION private.keep_within_limit()
@@ -5176,9 +5175,10 @@ END) stored
   CREATE TRIGGER m_hands AFTER UPDATE ON public.invoices FOR EACH ROW EXECUTE FUNCTION private.note_hands('invoice', 'status', 'created_by')
   CREATE TRIGGER m_steps AFTER INSERT OR UPDATE ON public.invoices FOR EACH ROW EXECUTE FUNCTION private.follow_approval_steps('status')
   CREATE TRIGGER m_steps_gone AFTER DELETE ON public.invoices FOR EACH ROW EXECUTE FUNCTION private.forget_approval_runs()
+  CREATE TRIGGER n_advance AFTER UPDATE OF status, paid_amount ON public.invoices FOR EACH ROW WHEN (new.invoice_type = 'advance'::text AND new.contract_id IS NOT NULL AND (old.status IS DISTINCT FROM new.status OR old.paid_amount IS DISTINCT FROM new.paid_amount)) EXECUTE FUNCTION private.receive_advance()
   CREATE TRIGGER n_approval AFTER INSERT ON public.invoices FOR EACH ROW EXECUTE FUNCTION private.note_approval()
   CREATE TRIGGER n_approval_again AFTER UPDATE ON public.invoices FOR EACH ROW WHEN (old.status IS DISTINCT FROM new.status) EXECUTE FUNCTION private.note_approval()
-  CREATE TRIGGER n_follow AFTER UPDATE OF status ON public.invoices FOR EACH ROW WHEN (new.contract_id IS NOT NULL AND old.status <> new.status) EXECUTE FUNCTION private.follow_contract_invoice()
+  CREATE TRIGGER n_follow AFTER UPDATE OF status ON public.invoices FOR EACH ROW WHEN (new.certificate_id IS NOT NULL AND old.status <> new.status) EXECUTE FUNCTION private.follow_contract_invoice()
   CREATE TRIGGER n_free AFTER UPDATE OF status ON public.invoices FOR EACH ROW WHEN ((new.status = ANY (ARRAY['cancelled'::text, 'credited'::text])) AND old.status <> new.status) EXECUTE FUNCTION private.free_expenses()
   CREATE TRIGGER n_tax AFTER UPDATE ON public.invoices FOR EACH ROW WHEN ((old.status = ANY (ARRAY['draft'::text, 'rejected'::text])) AND (old.tax_split IS DISTINCT FROM new.tax_split OR old.prices_include_tax <> new.prices_include_tax)) EXECUTE FUNCTION private.retax_invoice()
   CREATE TRIGGER o_currency_of_invoice_items AFTER UPDATE ON public.invoices FOR EACH ROW WHEN (model.decimals(old.currency) <> model.decimals(new.currency)) EXECUTE FUNCTION private.follow_currency('invoice_items', 'invoice_id')
@@ -10322,7 +10322,6 @@ create table public.subcontract_claims -- row security
   CREATE TRIGGER a_whole BEFORE UPDATE OF id ON public.subcontract_claims FOR EACH ROW EXECUTE FUNCTION private.note_whole_row()
   CREATE TRIGGER b_author BEFORE UPDATE ON public.subcontract_claims FOR EACH ROW WHEN (CURRENT_USER = 'authenticated'::name) EXECUTE FUNCTION private.keep_to_draft('commercial', 'status', '{draft}')
   CREATE TRIGGER b_frozen BEFORE DELETE OR UPDATE ON public.subcontract_claims FOR EACH ROW EXECUTE FUNCTION private.refuse_when_frozen('status', '{draft}', '{}', 'f')
-  CREATE TRIGGER b_paid BEFORE UPDATE OF status ON public.subcontract_claims FOR EACH ROW WHEN (new.status = 'paid'::text AND old.status <> 'paid'::text) EXECUTE FUNCTION private.paid_with_its_document()
   CREATE TRIGGER b_project BEFORE INSERT OR DELETE OR UPDATE ON public.subcontract_claims FOR EACH ROW EXECUTE FUNCTION private.keep_closed_project()
   CREATE TRIGGER b_status BEFORE INSERT OR UPDATE ON public.subcontract_claims FOR EACH ROW EXECUTE FUNCTION private.enforce_status('subcontract_claim', 'commercial', 'status', 'created_by')
   CREATE TRIGGER b_within_limit BEFORE UPDATE OF status ON public.subcontract_claims FOR EACH ROW EXECUTE FUNCTION private.keep_within_limit()
@@ -34880,7 +34879,8 @@ begin
     if new.advance_paid_date is not null then
       perform private.demand_day('advance_paid_date', new.advance_paid_date, null);
     end if;
-    if tg_op = 'UPDATE' and private.advance_paid(new.id) <> 0 then
+    if authz.is_by_hand() and tg_op = 'UPDATE' and old.advance_paid_date is not null
+      and private.advance_paid(new.id) <> 0 then
       perform model.fail(409, 'record_locked', 'The advance has been posted on this date. Credit its invoice instead.',
         jsonb_build_object('field', 'advance_paid_date', 'values', jsonb_build_object('status', old.status)));
     end if;
@@ -38025,28 +38025,9 @@ CREATE OR REPLACE FUNCTION private.follow_contract_invoice()
  SECURITY DEFINER
  SET search_path TO ''
 AS $function$
-declare
-  agreed public.contracts;
 begin
   update public.certificates set status = case new.status when 'paid' then 'paid' else 'approved' end
     where id = new.certificate_id and status <> case new.status when 'paid' then 'paid' else 'approved' end;
-  if new.invoice_type <> 'advance' then
-    return null;
-  end if;
-  select * into agreed from public.contracts where id = new.contract_id for update;
-  if new.status = 'paid' and agreed.advance_paid_date is null then
-    update public.contracts set advance_paid_date = (select max(p.payment_date) from public.invoice_payments p
-      where p.invoice_id = new.id and p.status = 'posted') where id = agreed.id;
-  elsif old.status = 'paid' and new.status <> 'paid' and private.advance_paid(agreed.id) <> 0 then
-    if exists (select from public.advance_entries e where e.agreement_id = agreed.id
-      and e.source_table = 'certificates') then
-      perform model.fail(409, 'in_use', 'A certificate has already recovered part of this advance.',
-        '{"field": "status"}');
-    end if;
-    perform private.post_advance_entry(agreed.project_id, agreed.client_id, 'receivable', agreed.id, agreed.currency,
-      -private.advance_paid(agreed.id), 1, model.today(), 'contracts', agreed.id, agreed.contract_number);
-    update public.contracts set advance_paid_date = null where id = agreed.id;
-  end if;
   return null;
 end $function$
 -- executable by: its owner only
@@ -46112,28 +46093,6 @@ begin
 end $function$
 -- executable by: its owner only
 
-CREATE OR REPLACE FUNCTION private.paid_with_its_document()
- RETURNS trigger
- LANGUAGE plpgsql
- SECURITY DEFINER
- SET search_path TO ''
-AS $function$
-declare
-  open_number constant text := case tg_table_name
-    when 'certificates' then (select i.invoice_number from public.invoices i
-      where i.certificate_id = new.id and i.status not in ('paid', 'credited') limit 1)
-    else (select b.bill_number from public.supplier_invoices b
-      where b.subcontract_claim_id = new.id and b.status not in ('paid', 'cancelled') limit 1)
-    end;
-begin
-  if open_number is not null then
-    perform model.fail(409, 'wrong_order', format('%s is still open. Record its payment instead.', open_number),
-      jsonb_build_object('field', 'status', 'values', jsonb_build_object('number', open_number)));
-  end if;
-  return new;
-end $function$
--- executable by: its owner only
-
 CREATE OR REPLACE FUNCTION private.paper_addressee(party uuid)
  RETURNS jsonb
  LANGUAGE plpgsql
@@ -48152,11 +48111,8 @@ CREATE OR REPLACE FUNCTION private.post_advance()
  SECURITY DEFINER
  SET search_path TO ''
 AS $function$
-declare
-  invoice public.invoices;
 begin
-  if new.status = 'draft' or new.advance_paid_date is null or new.advance_percentage = 0
-    or private.advance_paid(new.id) <> 0 then
+  if new.status = 'draft' or new.advance_paid_date is null or new.advance_percentage = 0 then
     return null;
   end if;
   if private.live_advance_invoice(new.id) is null then
@@ -48165,12 +48121,9 @@ begin
       values ('advance', new.project_id, new.client_id, new.id, new.advance_paid_date,
         private.due_date(new.client_id, new.advance_paid_date), new.currency, new.contract_number);
   end if;
-  select i.* into invoice from public.invoices i where i.id = private.live_advance_invoice(new.id);
-  perform private.post_advance_entry(new.project_id, new.client_id, 'receivable', new.id, new.currency,
-    invoice.subtotal_amount, invoice.exchange_rate, new.advance_paid_date, 'contracts', new.id, new.contract_number);
   insert into public.invoice_payments (invoice_id, amount, payment_date, reference)
-    select invoice.id, invoice.balance_amount, new.advance_paid_date, new.contract_number
-    where invoice.balance_amount > 0;
+    select i.id, i.balance_amount, new.advance_paid_date, new.contract_number from public.invoices i
+    where i.id = private.live_advance_invoice(new.id) and i.balance_amount > 0;
   return null;
 end $function$
 -- executable by: its owner only
@@ -49756,6 +49709,39 @@ begin
 end $function$
 -- executable by: its owner only
 
+CREATE OR REPLACE FUNCTION private.receive_advance()
+ RETURNS trigger
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+declare
+  places constant integer := model.base_decimals();
+  agreed public.contracts;
+  change numeric;
+  worth numeric;
+  on_date date;
+begin
+  select * into agreed from public.contracts where id = new.contract_id for update;
+  change := private.received_of_advance(new) - private.advance_paid(agreed.id);
+  if -change > private.advance_left(agreed.id) then
+    perform model.fail(409, 'in_use', 'A certificate has already recovered part of this advance.',
+      '{"field": "status"}');
+  end if;
+  on_date := case when new.status = 'credited' then model.today() else coalesce((select p.payment_date
+    from public.invoice_payments p where p.invoice_id = new.id and p.status <> 'draft' and p.withheld_tax_id is null
+    order by p.created_at desc, p.payment_date desc limit 1), model.today()) end;
+  worth := round((private.advance_paid(agreed.id) + change) * new.exchange_rate, places)
+    - (select coalesce(sum(e.base_amount), 0) from public.advance_entries e
+      where e.agreement_id = agreed.id and e.source_table = 'contracts');
+  perform private.post_advance_entry(agreed.project_id, agreed.client_id, 'receivable', agreed.id, agreed.currency,
+    change, worth / nullif(change, 0), on_date, 'contracts', agreed.id, agreed.contract_number);
+  update public.contracts set advance_paid_date = case when new.status = 'paid' then on_date end
+    where id = agreed.id and (advance_paid_date is null) = (new.status = 'paid');
+  return null;
+end $function$
+-- executable by: its owner only
+
 CREATE OR REPLACE FUNCTION private.receive_application(vacancy_id uuid, applicant jsonb, file jsonb)
  RETURNS uuid
  LANGUAGE plpgsql
@@ -49802,6 +49788,22 @@ begin
   perform private.notify((select e.user_id from public.employees e where e.id = vacancy.hiring_manager_id),
     'job_application', vacancy.title, private.link_to('job_applications', application.id));
   return application.id;
+end $function$
+-- executable by: its owner only
+
+CREATE OR REPLACE FUNCTION private.received_of_advance(invoice public.invoices)
+ RETURNS numeric
+ LANGUAGE plpgsql
+ STABLE
+ SET search_path TO ''
+AS $function$
+declare
+  withheld constant numeric := (select coalesce(sum(p.amount), 0) from public.invoice_payments p
+    where p.invoice_id = invoice.id and p.withheld_tax_id is not null);
+begin
+  return case when invoice.status = 'credited' then 0 when invoice.status = 'paid' then invoice.subtotal_amount
+    else model.round_money(invoice.subtotal_amount * (invoice.paid_amount - withheld)
+      / nullif(invoice.total_amount - withheld, 0), invoice.currency) end;
 end $function$
 -- executable by: its owner only
 

@@ -107,7 +107,7 @@ export const actions = {
   invoice_advance: {
     label: 'Invoice the advance',
     title: 'Invoice the advance of “{{title}}”?',
-    text: 'The tax invoice requests the agreed advance. Once it is paid in full, certificates begin to recover it.',
+    text: 'The tax invoice requests the agreed advance. Certificates recover it as far as it is paid.',
     confirm: 'Invoice the advance',
   },
   release_subcontract_retention: {
