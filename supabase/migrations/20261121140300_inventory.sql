@@ -296,6 +296,10 @@ declare
 begin
   movement.stock_change := -abs(movement.quantity);
   perform private.demand_stock(-movement.stock_change, item.quantity_on_hand);
+  if movement.transaction_type = 'issue' and movement.source_table is null then
+    movement.cost_code_id := coalesce(movement.cost_code_id,
+      private.code_of_order(movement.item_id, movement.project_id));
+  end if;
   if movement.source_table = 'inventory_transactions' and movement.transaction_type in ('adjustment', 'issue')
     and item.quantity_on_hand + movement.stock_change > 0 then
     movement.total_cost := least(movement.total_cost, item.stock_value);

@@ -124,8 +124,8 @@ begin
     - private.posted_of_order_line(ordered.id), 0);
 end $$;
 
--- Stock goes to the store, everything else is the project's cost at once; either way it is committed no longer. What
--- is taken back has today's date.
+-- Stock goes to the store, everything else is the project's cost at once; either way the order has it open no longer,
+-- and the store keeps it reserved (`reserved_goods.sql`). What is taken back has today's date.
 create function private.post_receipt_line(receipt public.goods_receipts, received public.goods_receipt_items,
   ordered public.purchase_order_items, po public.purchase_orders, worth numeric) returns void
 language plpgsql set search_path = '' as $$

@@ -150,6 +150,25 @@ const broken: Readonly<Record<string, string>> = {
       union all select 'work_order_drafts', id, work_order_number::text, status from public.work_order_drafts) o
       cross join lateral (select coalesce(sum(c.amount), 0) as amount from private.open_commitment(o.document, o.id) c) e
     where e.amount < 0 or (e.amount <> 0 and o.status in ('closed', 'cancelled', 'terminated', 'draft', 'pending', 'rejected'))`,
+  'what a project has committed is what its orders have open and what lies in the store for it': `
+    select p.project_number as what, (booked.amount - meant.amount)::text as off from public.projects p cross join lateral (
+        select coalesce(sum(e.amount), 0) as amount from public.job_cost_entries e
+        where e.project_id = p.id and e.entry_type = 'commitment') booked cross join lateral (
+        select coalesce(sum(part.amount), 0) as amount from (
+          select c.amount from public.purchase_orders o cross join lateral private.open_commitment('purchase_orders', o.id) c
+            where o.project_id = p.id
+          union all select c.amount from public.work_order_drafts w
+            cross join lateral private.open_commitment('work_order_drafts', w.id) c where w.project_id = p.id
+          union all select held.worth from public.goods_receipt_items i join public.goods_receipts g on g.id = i.goods_receipt_id
+            join public.purchase_orders o on o.id = g.purchase_order_id
+            cross join lateral private.reserved_of_line(i.id) held where o.project_id = p.id) part) meant
+    where booked.amount <> meant.amount`,
+  'no more is reserved of a receipt than it brought into the store, and nothing of one that was reversed': `
+    select g.receipt_number as what, held.pieces || ' ' || held.worth as off
+    from public.goods_receipt_items i join public.goods_receipts g on g.id = i.goods_receipt_id
+      cross join lateral private.reserved_of_line(i.id) held
+    where held.pieces not between 0 and case when g.status = 'posted' and g.destination = 'store' then i.quantity else 0 end
+      or held.worth not between 0 and i.total_cost or held.pieces = 0 and held.worth <> 0`,
   'retention and advances are neither below nothing nor above what was withheld or paid': `
     select 'agreement ' || agreement_id as what, sum(amount)::text as off from public.retention_entries group by agreement_id having sum(amount) < 0
     union all

@@ -194,7 +194,7 @@ describe('a goods receipt', () => {
     expect(await rowOf('purchase_order', order)).toMatchObject({ status: 'received' });
   });
 
-  it('fills the store, where it is no cost of a project until it is issued; reversed, all is as before', async () => {
+  it('fills the store, where it is reserved and no cost of the project until it is issued; reversed, all is as before', async () => {
     const project = await newProject();
     const item = await idOf(`insert into public.inventory_items (name) values ('Rebar') returning id`);
     const order = await confirmedOrder(project, [line(4, 25, { item_id: item })]);
@@ -207,7 +207,7 @@ describe('a goods receipt', () => {
         )
       ).rows[0];
     expect(await stock()).toEqual({ qty: 4, value: 100 });
-    expect(await ledgerOf(project)).toEqual({ committed: 0, actual: 0 });
+    expect(await ledgerOf(project)).toEqual({ committed: 100, actual: 0 });
     await step(manager, 'goods_receipt', receipt, 'reversed', 'Wrong steel');
     expect(await stock()).toEqual({ qty: 0, value: 0 });
     expect(await ledgerOf(project)).toEqual({ committed: 100, actual: 0 });

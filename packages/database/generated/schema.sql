@@ -4882,6 +4882,7 @@ END)
   CREATE TRIGGER g_project_moved BEFORE UPDATE ON public.inventory_transactions FOR EACH ROW WHEN (new.project_id IS DISTINCT FROM old.project_id) EXECUTE FUNCTION private.keep_named_project()
   CREATE TRIGGER immutable BEFORE DELETE OR UPDATE OR TRUNCATE ON public.inventory_transactions FOR EACH STATEMENT WHEN (CURRENT_USER <> 'authenticated'::name) EXECUTE FUNCTION private.refuse_change()
   CREATE TRIGGER m_cost AFTER INSERT ON public.inventory_transactions FOR EACH ROW EXECUTE FUNCTION private.cost_movement()
+  CREATE TRIGGER m_reserved AFTER INSERT ON public.inventory_transactions FOR EACH ROW EXECUTE FUNCTION private.follow_reserved_goods()
   CREATE TRIGGER realtime_record_change AFTER INSERT OR DELETE OR UPDATE ON public.inventory_transactions FOR EACH ROW EXECUTE FUNCTION realtime.record_change('key')
   CREATE TRIGGER z_audit AFTER INSERT OR DELETE OR UPDATE ON public.inventory_transactions FOR EACH ROW EXECUTE FUNCTION private.audit('inventory')
 -- grants
@@ -8224,6 +8225,7 @@ create table public.projects -- row security
   CREATE TRIGGER d_ends BEFORE UPDATE ON public.projects FOR EACH ROW WHEN (old.status <> new.status AND (new.status = ANY (ARRAY['completed'::text, 'closed'::text]))) EXECUTE FUNCTION private.project_ends()
   CREATE TRIGGER g_amounts BEFORE INSERT OR UPDATE ON public.projects FOR EACH ROW EXECUTE FUNCTION private.amounts_projects()
   CREATE TRIGGER m_refit AFTER UPDATE OF weekend_days ON public.projects FOR EACH ROW WHEN (new.weekend_days IS DISTINCT FROM old.weekend_days) EXECUTE FUNCTION private.refit_by_week()
+  CREATE TRIGGER m_reserved AFTER UPDATE OF status ON public.projects FOR EACH ROW WHEN (old.status <> new.status AND (new.status = ANY (ARRAY['completed'::text, 'closed'::text, 'cancelled'::text, 'lost'::text]))) EXECUTE FUNCTION private.free_goods_of_ended_project()
   CREATE TRIGGER m_takeoff_name AFTER UPDATE OF name ON public.projects FOR EACH ROW WHEN (new.name <> old.name) EXECUTE FUNCTION private.rename_project_of_takeoff()
   CREATE TRIGGER n_manager AFTER UPDATE OF manager_id ON public.projects FOR EACH ROW WHEN (new.manager_id IS DISTINCT FROM old.manager_id) EXECUTE FUNCTION private.follow_project_manager()
   CREATE TRIGGER n_status AFTER UPDATE OF status ON public.projects FOR EACH ROW EXECUTE FUNCTION private.note_project_status()
@@ -13683,6 +13685,16 @@ create table private.reminders -- NO row security
 -- constraints
   reminders_pkey PRIMARY KEY (record_id, kind, due_date)
   reminders_kind_length CHECK (char_length(kind) >= 1 AND char_length(kind) <= 50)
+
+-- ====================================================================================================
+create table private.reserved_goods -- NO row security
+-- columns
+  goods_receipt_item_id uuid not null
+  cause_id uuid not null
+  quantity numeric(16,4) not null
+-- constraints
+  reserved_goods_pkey PRIMARY KEY (goods_receipt_item_id, cause_id)
+  reserved_goods_goods_receipt_item_id_fkey FOREIGN KEY (goods_receipt_item_id) REFERENCES public.goods_receipt_items(id)
 
 -- ====================================================================================================
 create table private.restorations -- NO row security
@@ -34321,6 +34333,28 @@ begin
 end $function$
 -- executable by: its owner only
 
+CREATE OR REPLACE FUNCTION private.code_of_order(item uuid, project uuid)
+ RETURNS uuid
+ LANGUAGE plpgsql
+ STABLE
+ SET search_path TO ''
+AS $function$
+begin
+  return coalesce(
+    (select ordered.cost_code_id from public.goods_receipt_items i
+      join public.goods_receipts g on g.id = i.goods_receipt_id
+      join public.purchase_order_items ordered on ordered.id = i.purchase_order_item_id
+      cross join lateral private.reserved_of_line(i.id) held
+      where i.id = any (private.lines_reserved_for(project, item)) and held.pieces > 0
+      order by g.receipt_date, g.created_at, i.position, i.id limit 1),
+    (select ordered.cost_code_id from public.purchase_order_items ordered
+      join public.purchase_orders o on o.id = ordered.purchase_order_id
+      where ordered.item_id = item and o.project_id = project and ordered.cost_code_id is not null
+        and o.status in ('confirmed', 'partially_received', 'received', 'closed')
+      order by o.order_date desc, o.created_at desc, ordered.position limit 1));
+end $function$
+-- executable by: its owner only
+
 CREATE OR REPLACE FUNCTION private.columns_of_type(target regclass, types regtype[], has_scale boolean)
  RETURNS text[]
  LANGUAGE sql
@@ -38220,6 +38254,39 @@ begin
 end $function$
 -- executable by: its owner only
 
+CREATE OR REPLACE FUNCTION private.follow_reserved_goods()
+ RETURNS trigger
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+declare
+  project record;
+begin
+  if new.source_table = 'inventory_transactions' then
+    perform private.reserve_anew(new.source_id, new.id, new.transaction_date);
+  elsif new.source_table = 'goods_receipts' and new.transaction_type = 'receipt' then
+    select p.id into project from public.goods_receipts g
+      join public.purchase_orders o on o.id = g.purchase_order_id join public.projects p on p.id = o.project_id
+      where g.id = new.source_id and p.status not in ('completed', 'closed', 'cancelled', 'lost');
+    if found then
+      perform private.post_reserved(new.source_line_id, new.id, new.quantity, new.total_cost, new.transaction_date);
+    end if;
+  elsif new.source_table = 'goods_receipts' then
+    perform private.free_reserved(array[new.source_line_id], new.id, new.quantity, new.transaction_date);
+  elsif new.source_table = 'supplier_credit_notes' then
+    perform private.free_reserved(array(select i.id from public.supplier_credit_note_items c
+        join public.supplier_invoice_items b on b.id = c.supplier_invoice_item_id
+        join public.goods_receipt_items i on i.purchase_order_item_id = b.purchase_order_item_id
+        where c.id = new.source_line_id), new.id, new.quantity, new.transaction_date);
+  elsif new.transaction_type = 'issue' then
+    perform private.free_reserved(private.lines_reserved_for(new.project_id, new.item_id), new.id, new.quantity,
+      new.transaction_date);
+  end if;
+  return null;
+end $function$
+-- executable by: its owner only
+
 CREATE OR REPLACE FUNCTION private.follow_settled_source(settlement public.client_settlements)
  RETURNS public.client_settlements
  LANGUAGE plpgsql
@@ -38419,6 +38486,47 @@ AS $function$
 begin
   update public.expenses set recharge_invoice_id = null where recharge_invoice_id = new.id;
   return null;
+end $function$
+-- executable by: its owner only
+
+CREATE OR REPLACE FUNCTION private.free_goods_of_ended_project()
+ RETURNS trigger
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+begin
+  perform private.free_reserved(array[i.id], gen_random_uuid(), i.quantity, model.today())
+    from public.purchase_orders o join public.purchase_order_items ordered on ordered.purchase_order_id = o.id
+      join public.goods_receipt_items i on i.purchase_order_item_id = ordered.id
+    where o.project_id = new.id and exists (select from private.reserved_goods r where r.goods_receipt_item_id = i.id);
+  return null;
+end $function$
+-- executable by: its owner only
+
+CREATE OR REPLACE FUNCTION private.free_reserved(lines uuid[], cause uuid, pieces numeric, booked_on date)
+ RETURNS void
+ LANGUAGE plpgsql
+ SET search_path TO ''
+AS $function$
+declare
+  places constant integer := model.base_decimals();
+  line record;
+  rest numeric := pieces;
+  freed numeric;
+begin
+  for line in
+    select i.id, held.pieces, held.worth from public.goods_receipt_items i
+      join public.goods_receipts g on g.id = i.goods_receipt_id
+      cross join lateral private.reserved_of_line(i.id) held
+    where i.id = any (lines) and held.pieces > 0 order by g.receipt_date, g.created_at, i.position, i.id
+  loop
+    exit when rest <= 0;
+    freed := least(rest, line.pieces);
+    rest := rest - freed;
+    perform private.post_reserved(line.id, cause, -freed, case when freed = line.pieces then -line.worth
+      else -round(line.worth * freed / line.pieces, places) end, booked_on);
+  end loop;
 end $function$
 -- executable by: its owner only
 
@@ -43082,6 +43190,21 @@ begin
   end if;
   update auth.users set banned_until = case when active then null else now() + interval '100 years' end
     where id = person;
+end $function$
+-- executable by: its owner only
+
+CREATE OR REPLACE FUNCTION private.lines_reserved_for(project uuid, item uuid)
+ RETURNS uuid[]
+ LANGUAGE plpgsql
+ STABLE
+ SET search_path TO ''
+AS $function$
+begin
+  return array(select i.id from public.purchase_orders o
+    join public.purchase_order_items ordered on ordered.purchase_order_id = o.id
+    join public.goods_receipt_items i on i.purchase_order_item_id = ordered.id
+    where o.project_id = project and ordered.item_id = item
+      and exists (select from private.reserved_goods r where r.goods_receipt_item_id = i.id));
 end $function$
 -- executable by: its owner only
 
@@ -48589,6 +48712,23 @@ begin
 end $function$
 -- executable by: its owner only
 
+CREATE OR REPLACE FUNCTION private.post_reserved(line uuid, cause uuid, pieces numeric, worth numeric, booked_on date)
+ RETURNS void
+ LANGUAGE plpgsql
+ SET search_path TO ''
+AS $function$
+begin
+  insert into private.reserved_goods (goods_receipt_item_id, cause_id, quantity) values (line, cause, pieces);
+  perform private.post_job_cost(o.project_id, ordered.cost_code_id, ordered.cost_type, 'commitment', worth,
+      greatest(booked_on, g.receipt_date), 'goods_receipts', g.id, line, 'reserved ' || cause,
+      g.receipt_number || ' ' || ordered.item_name)
+    from public.goods_receipt_items i join public.goods_receipts g on g.id = i.goods_receipt_id
+      join public.purchase_order_items ordered on ordered.id = i.purchase_order_item_id
+      join public.purchase_orders o on o.id = ordered.purchase_order_id
+    where i.id = line and worth <> 0;
+end $function$
+-- executable by: its owner only
+
 CREATE OR REPLACE FUNCTION private.post_retention(project uuid, party uuid, direction text, agreement uuid, currency text, amount numeric, exchange_rate numeric, entry_date date, source_table text, source_id uuid, description text)
  RETURNS void
  LANGUAGE plpgsql
@@ -48784,6 +48924,10 @@ declare
 begin
   movement.stock_change := -abs(movement.quantity);
   perform private.demand_stock(-movement.stock_change, item.quantity_on_hand);
+  if movement.transaction_type = 'issue' and movement.source_table is null then
+    movement.cost_code_id := coalesce(movement.cost_code_id,
+      private.code_of_order(movement.item_id, movement.project_id));
+  end if;
   if movement.source_table = 'inventory_transactions' and movement.transaction_type in ('adjustment', 'issue')
     and item.quantity_on_hand + movement.stock_change > 0 then
     movement.total_cost := least(movement.total_cost, item.stock_value);
@@ -50743,6 +50887,36 @@ begin
     return private.ask_about_excess(new);
   end if;
   return new;
+end $function$
+-- executable by: its owner only
+
+CREATE OR REPLACE FUNCTION private.reserve_anew(was uuid, cause uuid, booked_on date)
+ RETURNS void
+ LANGUAGE plpgsql
+ SET search_path TO ''
+AS $function$
+begin
+  perform private.post_reserved(r.goods_receipt_item_id, cause, -r.quantity,
+      -coalesce((select e.amount from public.job_cost_entries e where e.source_table = 'goods_receipts'
+        and e.source_line_id = r.goods_receipt_item_id and e.entry_type = 'commitment'
+        and e.effect = 'reserved ' || was), 0), booked_on)
+    from private.reserved_goods r join public.goods_receipt_items i on i.id = r.goods_receipt_item_id
+      join public.goods_receipts g on g.id = i.goods_receipt_id
+    where r.cause_id = was and g.status = 'posted';
+end $function$
+-- executable by: its owner only
+
+CREATE OR REPLACE FUNCTION private.reserved_of_line(line uuid, OUT pieces numeric, OUT worth numeric)
+ RETURNS record
+ LANGUAGE plpgsql
+ STABLE
+ SET search_path TO ''
+AS $function$
+begin
+  select coalesce(sum(r.quantity), 0) into pieces from private.reserved_goods r where r.goods_receipt_item_id = line;
+  select coalesce(sum(e.amount), 0) into worth from public.job_cost_entries e
+    where e.entry_type = 'commitment' and e.source_table = 'goods_receipts' and e.source_line_id = line
+      and e.source_id = (select i.goods_receipt_id from public.goods_receipt_items i where i.id = line);
 end $function$
 -- executable by: its owner only
 
