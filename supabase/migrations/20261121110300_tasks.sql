@@ -514,6 +514,8 @@ create table public.task_dependencies (
   -- Working days; negative is a lead.
   lag_days integer not null default 0
     constraint task_dependencies_lag_days_range check (lag_days between -10000 and 10000),
+  -- It came with a file, and goes when that file no longer has it; a link made here stays.
+  is_imported boolean not null default coalesce(current_setting('plinth.is_import', true), '') = 'on',
   created_by uuid default auth.uid() references public.profiles,
   created_at timestamptz not null default now(),
   updated_at timestamptz not null default now(),

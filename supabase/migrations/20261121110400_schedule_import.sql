@@ -1,5 +1,6 @@
 -- Importing a schedule: a read file becomes a project's tasks, all or nothing.
--- Tasks are found again by the file's own identifiers, so the same file a second time adds nothing.
+-- Tasks are found again by the file's own identifiers, so the same file a second time adds nothing. A task that came
+-- from no file is found by its key, which the files exported from here carry.
 
 -- People of the file, matched to accounts by e-mail address or full name; nobody is created.
 create function private.match_people(people jsonb) returns table (external_id text, name text, user_id uuid)
@@ -13,6 +14,13 @@ begin
       order by lower(person.email) = lower(p.email) desc nulls last, person.created_at limit 1)
     from jsonb_to_recordset(people) as p (external_id text, name text, email text);
 end $$;
+
+-- What a file that comes back knows the tasks of a project by. As many as a schedule may have: they are joined as a
+-- whole.
+create function private.file_tasks(project_id uuid) returns table (id uuid, key text)
+language sql stable rows 20000 set search_path = '' as $$
+  select t.id, coalesce(t.external_id, t.id::text) from public.tasks t where t.project_id = file_tasks.project_id
+$$;
 
 create function private.check_schedule(project_id uuid, schedule jsonb) returns void
 language plpgsql stable set search_path = '' as $$
@@ -33,8 +41,10 @@ begin
       '{"field": "schedule", "values": {"limit": 20000}}');
   end if;
   if jsonb_typeof(coalesce(schedule -> 'accepted', '[]')) <> 'array'
-     or jsonb_typeof(coalesce(schedule -> 'cancelled', '[]')) <> 'array' then
-    perform model.fail(422, 'invalid_value', 'Give accepted and cancelled tasks as lists of identifiers of the file.',
+     or jsonb_typeof(coalesce(schedule -> 'cancelled', '[]')) <> 'array'
+     or jsonb_typeof(coalesce(schedule -> 'removed_links', '[]')) <> 'array' then
+    perform model.fail(422, 'invalid_value',
+      'Give accepted and cancelled tasks as lists of identifiers of the file, removed links as a list of their keys.',
       '{"field": "schedule"}');
   end if;
 end $$;
@@ -71,9 +81,10 @@ begin
     select h.date holiday_date, h.name, coalesce(h.is_working, false) is_working
     from jsonb_to_recordset(coalesce(schedule -> 'holidays', '[]')) h (date date, name text, is_working boolean)
   ), changed as (
-    update public.project_holidays day set name = file.name, is_working = file.is_working
+    -- Not every format has names of days.
+    update public.project_holidays day set name = coalesce(file.name, day.name), is_working = file.is_working
     from file where day.project_id = target and day.holiday_date = file.holiday_date
-      and (day.name, day.is_working) is distinct from (file.name, file.is_working) returning 1
+      and (day.name, day.is_working) is distinct from (coalesce(file.name, day.name), file.is_working) returning 1
   ), new_days as (
     insert into public.project_holidays (project_id, holiday_date, name, is_working)
     select target, file.holiday_date, file.name, file.is_working from file
@@ -129,10 +140,9 @@ language sql stable set search_path = '' as $$
     responsible.name,
     case when file.progress >= 100 then 'completed' when file.progress > 0 then 'in_progress' else 'not_started' end
   from file left join responsible using (external_id)
-    left join public.tasks known on known.project_id = tasks_of_schedule.project_id
-      and known.external_id = file.external_id
-    left join public.tasks held on held.project_id = tasks_of_schedule.project_id
-      and held.external_id = file.external_id
+    left join private.file_tasks(tasks_of_schedule.project_id) found on found.key = file.external_id
+    left join public.tasks known on known.id = found.id
+    left join public.tasks held on held.id = found.id
       and exists (select from public.tasks child where child.parent_task_id = held.id)
 $$;
 
@@ -147,7 +157,8 @@ begin
   with wanted as materialized (
     select t.* from private.tasks_of_schedule(target, schedule) t
   ), changed as (
-    update public.tasks task set task_title = wanted.task_title, description = wanted.description,
+    update public.tasks task set task_title = wanted.task_title,
+      description = coalesce(wanted.description, task.description),
       outline_position = wanted.outline_position, is_milestone = wanted.is_milestone,
       is_level_of_effort = wanted.is_level_of_effort, start_date = wanted.start_date,
       due_date = wanted.due_date, duration_days = wanted.duration_days,
@@ -156,8 +167,9 @@ begin
       constraint_type = wanted.constraint_type, constraint_date = wanted.constraint_date,
       deadline = coalesce(wanted.deadline, task.deadline),
       assigned_to_user_id = coalesce(wanted.assigned_to_user_id, task.assigned_to_user_id),
-      assigned_to_name = wanted.assigned_to_name
-    from wanted where task.project_id = target and task.external_id = wanted.external_id
+      assigned_to_name = coalesce(wanted.assigned_to_name, task.assigned_to_name)
+    from wanted join private.file_tasks(target) found on found.key = wanted.external_id
+    where task.id = found.id
       -- What was finished here stays finished; a file does not reopen it.
       and task.task_status not in ('completed', 'cancelled')
       and (task.task_title, task.description, task.outline_position, task.is_milestone, task.is_level_of_effort,
@@ -166,19 +178,19 @@ begin
           task.constraint_type,
           task.constraint_date, task.deadline, task.assigned_to_name, task.assigned_to_user_id)
         is distinct from
-          (wanted.task_title, wanted.description, wanted.outline_position, wanted.is_milestone,
+          (wanted.task_title, coalesce(wanted.description, task.description), wanted.outline_position,
+          wanted.is_milestone,
           wanted.is_level_of_effort, wanted.start_date, wanted.due_date, wanted.duration_days,
           wanted.completion_percentage,
           coalesce(wanted.remaining_days, task.remaining_days), wanted.priority_level,
           wanted.constraint_type, wanted.constraint_date, coalesce(wanted.deadline, task.deadline),
-          wanted.assigned_to_name,
+          coalesce(wanted.assigned_to_name, task.assigned_to_name),
           coalesce(wanted.assigned_to_user_id, task.assigned_to_user_id))
       returning 1
   ), fresh as materialized (
     select w.*, gen_random_uuid() id, row_number() over (order by w.outline_position, w.external_id) place
     from wanted w
-    where not exists (select from public.tasks task where task.project_id = target
-      and task.external_id = w.external_id)
+    where not exists (select from private.file_tasks(target) found where found.key = w.external_id)
   ), new_tasks as (
     -- Below its parent at once, where that one comes first, as it does in an outline: written twice, each would be
     -- checked and added up twice.
@@ -194,7 +206,7 @@ begin
       f.outline_position
     from fresh f
       left join fresh parent on parent.external_id = f.parent_external_id and parent.place < f.place
-      left join public.tasks held on held.project_id = target and held.external_id = f.parent_external_id
+      left join private.file_tasks(target) held on held.key = f.parent_external_id
     order by f.place
     returning 1
   )
@@ -212,8 +224,9 @@ declare
 begin
   update public.tasks child set parent_task_id = parent.id
     from jsonb_to_recordset(schedule -> 'tasks') t (external_id text, parent_external_id text)
-      left join public.tasks parent on parent.project_id = target and parent.external_id = t.parent_external_id
-    where child.project_id = target and child.external_id = t.external_id
+      join private.file_tasks(target) found on found.key = t.external_id
+      left join private.file_tasks(target) parent on parent.key = t.parent_external_id
+    where child.id = found.id
       and child.parent_task_id is distinct from parent.id;
 end $$;
 
@@ -228,7 +241,7 @@ $$;
 -- What was finished or cancelled here keeps its links.
 create function private.links_of_schedule(project_id uuid, schedule jsonb)
   returns table (id uuid, predecessor_id uuid, successor_id uuid, dependency_type text, lag_days integer,
-    predecessor text, successor text)
+    is_imported boolean, predecessor text, successor text)
 language sql stable set search_path = '' as $$
   -- Each set as an object, in which a key is found at once.
   with written as materialized (
@@ -236,19 +249,47 @@ language sql stable set search_path = '' as $$
   ), around as materialized (
     select jsonb_object_agg(task, true) as ids from jsonb_array_elements_text(schedule -> 'file_tasks') task
   )
-  select link.id, link.predecessor_id, link.successor_id, link.dependency_type, link.lag_days, p.external_id,
-    s.external_id
+  select link.id, link.predecessor_id, link.successor_id, link.dependency_type, link.lag_days, link.is_imported,
+    coalesce(p.external_id, p.id::text), coalesce(s.external_id, s.id::text)
   from public.tasks s join public.task_dependencies link on link.successor_id = s.id
     join public.tasks p on p.id = link.predecessor_id and p.project_id = s.project_id
   where s.project_id = links_of_schedule.project_id and s.task_status not in ('completed', 'cancelled')
-    and (select written.ids from written) ? s.external_id
-    and coalesce((select around.ids from around), (select written.ids from written)) ? p.external_id
+    and (select written.ids from written) ? coalesce(s.external_id, s.id::text)
+    and coalesce((select around.ids from around), (select written.ids from written))
+      ? coalesce(p.external_id, p.id::text)
     and private.has_links(schedule)
 $$;
 
--- Between two tasks a link of the file is the one of its type, and else another one that the file no longer has: that
--- changed its type. What is then left of the links of the two is gone, and so are links between two tasks of the file
--- that it no longer links; each counts as a change.
+-- Links between tasks of a file that were made here and that it does not have. They stay unless one chooses otherwise.
+create function private.links_beside_schedule(project_id uuid, schedule jsonb)
+  returns table (id uuid, dependency_type text, lag_days integer, predecessor text, successor text)
+language sql stable set search_path = '' as $$
+  select link.id, link.dependency_type, link.lag_days, link.predecessor, link.successor
+  from private.links_of_schedule(links_beside_schedule.project_id, schedule) link
+  where not link.is_imported and not exists (
+    select from jsonb_to_recordset(coalesce(schedule -> 'dependencies', '[]')) file (predecessor text, successor text,
+      type text)
+    where file.predecessor = link.predecessor and file.successor = link.successor
+      and coalesce(file.type, 'FS') = link.dependency_type)
+$$;
+
+-- Those that were chosen to go, as `removed_links`.
+create function private.remove_unlinked(project_id uuid, schedule jsonb) returns integer
+language plpgsql set search_path = '' as $$
+declare
+  many integer;
+begin
+  delete from public.task_dependencies link
+    using private.links_beside_schedule(remove_unlinked.project_id, schedule) beside
+    where link.id = beside.id
+      and beside.id::text in (select jsonb_array_elements_text(coalesce(schedule -> 'removed_links', '[]')));
+  get diagnostics many = row_count;
+  return many;
+end $$;
+
+-- Between two tasks a link of the file is the one of its type, and else another one of a file that it no longer has:
+-- that changed its type. What is then left of the links of the two is gone, and so are links between two tasks of the
+-- file that it no longer links; each counts as a change. Links that were made here stay.
 create function private.import_dependencies(project_id uuid, schedule jsonb) returns jsonb
 language plpgsql set search_path = '' as $$
 declare
@@ -260,15 +301,15 @@ begin
       coalesce(d.lag_days, 0) lag_days
     from jsonb_to_recordset(coalesce(schedule -> 'dependencies', '[]')) d (predecessor text, successor text,
       type text, lag_days integer)
-      left join public.tasks p on p.project_id = target and p.external_id = d.predecessor
-      left join public.tasks s on s.project_id = target and s.external_id = d.successor
+      left join private.file_tasks(target) p on p.key = d.predecessor
+      left join private.file_tasks(target) s on s.key = d.successor
   ), pairs as (
     select distinct predecessor_id, successor_id from file
   ), held as (
-    select link.id, link.predecessor_id, link.successor_id, link.dependency_type
+    select link.id, link.predecessor_id, link.successor_id, link.dependency_type, link.is_imported
     from public.task_dependencies link join pairs using (predecessor_id, successor_id)
     union
-    select link.id, link.predecessor_id, link.successor_id, link.dependency_type
+    select link.id, link.predecessor_id, link.successor_id, link.dependency_type, link.is_imported
     from private.links_of_schedule(target, schedule) link
   ), missing as (
     select file.*, row_number() over (partition by file.predecessor_id, file.successor_id
@@ -277,7 +318,8 @@ begin
   ), spare as (
     select held.*, row_number() over (partition by held.predecessor_id, held.successor_id
       order by held.dependency_type) place
-    from held left join file using (predecessor_id, successor_id, dependency_type) where file.lag_days is null
+    from held left join file using (predecessor_id, successor_id, dependency_type)
+    where file.lag_days is null and held.is_imported
   ), turned as (
     select spare.id, missing.* from missing join spare using (predecessor_id, successor_id, place)
   ), wanted as (
@@ -316,14 +358,14 @@ begin
       coalesce(a.is_responsible, false) is_responsible
     from jsonb_to_recordset(coalesce(schedule -> 'assignments', '[]')) a (task text, person text,
       load_percent numeric(6, 2), is_responsible boolean)
-      join public.tasks task on task.project_id = target and task.external_id = a.task
+      join private.file_tasks(target) task on task.key = a.task
       join private.match_people(coalesce(schedule -> 'people', '[]')) person on person.external_id = a.person
   ), changed as (
     update public.task_assignments held set load_percent = file.load_percent, is_responsible = file.is_responsible,
-      user_id = file.user_id
+      user_id = coalesce(file.user_id, held.user_id)
     from file where held.task_id = file.task_id and held.person_name = file.person_name
       and (held.load_percent, held.is_responsible, held.user_id) is distinct from (file.load_percent,
-        file.is_responsible, file.user_id) returning 1
+        file.is_responsible, coalesce(file.user_id, held.user_id)) returning 1
   ), new_rows as (
     insert into public.task_assignments (task_id, user_id, person_name, load_percent, is_responsible)
     select task_id, user_id, person_name, load_percent, is_responsible from file
@@ -368,7 +410,7 @@ begin
   end if;
   for number_taken in
     select kept.number from private.baselines_of_schedule(schedule) kept
-      join public.tasks t on t.project_id = target and t.external_id = kept.external_id
+      join private.file_tasks(target) found on found.key = kept.external_id
       group by 1 order by 1
   loop
     insert into public.schedule_baselines (project_id, name, is_current)
@@ -381,7 +423,8 @@ begin
           else greatest(private.working_days(target, kept.first_day, kept.last_day), 1) end,
         t.is_milestone, not exists (select from public.tasks child where child.parent_task_id = t.id)
       from private.baselines_of_schedule(schedule) kept
-        join public.tasks t on t.project_id = target and t.external_id = kept.external_id
+        join private.file_tasks(target) found on found.key = kept.external_id
+        join public.tasks t on t.id = found.id
       where kept.number = number_taken;
     update public.schedule_baselines b set start_date = dates.first_day, finish_date = dates.last_day
       from (select min(k.start_date) first_day, max(k.due_date) last_day
@@ -408,8 +451,7 @@ begin
     'dependencies', coalesce((select jsonb_agg(link)
       from jsonb_array_elements(coalesce(schedule -> 'dependencies', '[]')) link
       where link ->> 'successor' = any (accepted) and (link ->> 'predecessor' = any (accepted)
-        or exists (select from public.tasks t where t.project_id = target
-          and t.external_id = link ->> 'predecessor'))), '[]'),
+        or link ->> 'predecessor' in (select found.key from private.file_tasks(target) found))), '[]'),
     'assignments', coalesce((select jsonb_agg(part)
       from jsonb_array_elements(coalesce(schedule -> 'assignments', '[]')) part
       where part ->> 'task' = any (accepted)), '[]'));
@@ -425,9 +467,10 @@ begin
       coalesce(nullif(left(schedule ->> 'cancel_reason', 1000), ''), 'No longer in the imported schedule')
     where task.project_id = cancel_missing.project_id
       and task.task_status not in ('completed', 'cancelled', 'in_review')
-      and task.external_id in (select jsonb_array_elements_text(coalesce(schedule -> 'cancelled', '[]')))
+      and coalesce(task.external_id, task.id::text) in (
+        select jsonb_array_elements_text(coalesce(schedule -> 'cancelled', '[]')))
       and not exists (select from jsonb_array_elements(schedule -> 'tasks') kept
-        where kept ->> 'external_id' = task.external_id);
+        where kept ->> 'external_id' = coalesce(task.external_id, task.id::text));
   get diagnostics many = row_count;
   return many;
 end $$;
@@ -435,17 +478,24 @@ end $$;
 -- What a file would change in a project that has tasks of it: one row a task {change: added, gone, moved or changed;
 -- external_id, title, before and after: what differs of title, dates, duration, progress, what is left, parent,
 -- milestone, level of effort, constraint, deadline and links into it}. Finished and cancelled tasks stay as they
--- are and are left out.
+-- are and are left out. A link that was made here and that the file does not have is a row of its own {change:
+-- unlinked; external_id and title of its successor, link_id, before: it}. Tasks that were made here count as gone only
+-- from a file that carries tasks made here: it was exported from this project.
 create function public.schedule_difference(project_id uuid, schedule jsonb) returns jsonb
 language plpgsql stable set search_path = '' set statement_timeout = '120s' as $$
 declare
   target constant uuid := project_id;
+  is_own_file boolean;
 begin
   perform authz.demand('tasks', 'create');
   perform authz.demand('tasks', 'edit');
   perform private.check_schedule(target, schedule);
+  is_own_file := exists (select from public.tasks t where t.project_id = target and t.external_id is null
+    and t.id::text in (select file ->> 'external_id' from jsonb_array_elements(schedule -> 'tasks') file));
   return (
-    with linked as materialized (
+    with beside as materialized (
+      select link.* from private.links_beside_schedule(target, schedule) link
+    ), linked as materialized (
       select links.successor, jsonb_agg(jsonb_build_object('predecessor', links.predecessor,
           'type', coalesce(links.type, 'FS'), 'lag_days', coalesce(links.lag_days, 0))
           order by links.predecessor, links.type, links.lag_days) as links
@@ -455,7 +505,8 @@ begin
       select links.successor, jsonb_agg(jsonb_build_object('predecessor', links.predecessor,
           'type', links.dependency_type, 'lag_days', links.lag_days)
           order by links.predecessor, links.dependency_type, links.lag_days) as links
-      from private.links_of_schedule(target, schedule) links group by links.successor
+      from private.links_of_schedule(target, schedule) links
+      where not exists (select from beside where beside.id = links.id) group by links.successor
     ), wanted as materialized (
       select w.external_id, w.task_title, w.outline_position, jsonb_build_object('task_title', w.task_title,
         'start_date', w.start_date, 'due_date', w.due_date, 'duration_days', w.duration_days,
@@ -467,12 +518,15 @@ begin
           then coalesce(w.remaining_days, known.remaining_days) end,
         'links', coalesce(linked.links, '[]')) as facts
       from private.tasks_of_schedule(target, schedule) w
-        left join public.tasks known on known.project_id = target and known.external_id = w.external_id
+        left join private.file_tasks(target) found on found.key = w.external_id
+        left join public.tasks known on known.id = found.id
         left join linked on linked.successor = w.external_id
     ), held as materialized (
-      select t.external_id, t.task_title, t.task_status, t.outline_position, jsonb_build_object('task_title',
-        t.task_title, 'start_date', t.start_date, 'due_date', t.due_date, 'duration_days', t.duration_days,
-        'completion_percentage', t.completion_percentage, 'parent', parent.external_id,
+      select coalesce(t.external_id, t.id::text) as external_id, t.task_title, t.task_status, t.outline_position,
+        jsonb_build_object('task_title', t.task_title, 'start_date', t.start_date, 'due_date', t.due_date,
+        'duration_days', t.duration_days,
+        'completion_percentage', t.completion_percentage,
+        'parent', coalesce(parent.external_id, parent.id::text),
         'is_milestone', t.is_milestone, 'is_level_of_effort', t.is_level_of_effort,
         'constraint_type', coalesce(t.constraint_type, 'as_soon_as_possible'),
         'constraint_date', t.constraint_date, 'deadline', t.deadline,
@@ -480,8 +534,8 @@ begin
           then t.remaining_days end,
         'links', coalesce(linked_here.links, '[]')) as facts
       from public.tasks t left join public.tasks parent on parent.id = t.parent_task_id
-        left join linked_here on linked_here.successor = t.external_id
-      where t.project_id = target and t.external_id is not null
+        left join linked_here on linked_here.successor = coalesce(t.external_id, t.id::text)
+      where t.project_id = target and (t.external_id is not null or is_own_file)
     ), pairs as (
       select coalesce(w.external_id, h.external_id) as external_id, coalesce(w.task_title, h.task_title) as title,
         coalesce(w.outline_position, h.outline_position) as place, w.external_id is null as is_gone,
@@ -502,21 +556,31 @@ begin
         when p.after ?| '{start_date,due_date,duration_days}' then 'moved' else 'changed' end,
         'external_id', p.external_id, 'title', p.title, 'before', p.before, 'after', p.after)
       order by p.is_gone, p.place, p.external_id), '[]')
-    from pairs p where p.is_gone or p.is_added or p.after <> '{}');
+    from pairs p where p.is_gone or p.is_added or p.after <> '{}')
+  || (
+    select coalesce(jsonb_agg(jsonb_build_object('change', 'unlinked', 'external_id', link.successor,
+        'title', file ->> 'title', 'link_id', link.id, 'before', jsonb_build_object('links', jsonb_build_array(
+          jsonb_build_object('predecessor', link.predecessor, 'type', link.dependency_type,
+            'lag_days', link.lag_days))), 'after', '{}'::jsonb)
+      order by (file ->> 'outline_position')::integer, link.predecessor, link.dependency_type), '[]')
+    from private.links_beside_schedule(target, schedule) link
+      join jsonb_array_elements(schedule -> 'tasks') file on file ->> 'external_id' = link.successor);
 end $$;
 
 -- Runs with the caller's rights: row policies, numbers, status rules and audit hold as for a task typed by hand.
 -- Answers {tasks: {added, updated, unchanged}, dependencies: {…}, assignments: {…}, holidays: {…}, is_calendar_applied,
 -- unmatched_people: […], cancelled}. With `accepted`, only these tasks of the file are taken, with their links and
 -- people; its `start_date` and `data_date` become those of the project; those of `cancelled` that the file no longer
--- has are cancelled, for the `cancel_reason`. A dry run answers the same and leaves nothing. 20,000 tasks take longer
--- than other calls may: both APIs give a call the time its function names.
+-- has are cancelled, for the `cancel_reason`; of the links made here that it does not have, those of `removed_links`
+-- go. A dry run answers the same and leaves nothing. 20,000 tasks take longer than other calls may: both APIs give a
+-- call the time its function names.
 create function public.import_schedule(project_id uuid, schedule jsonb, is_dry_run boolean) returns jsonb
 language plpgsql set search_path = '' set statement_timeout = '120s' as $$
 declare
   sets_calendar boolean;
   counts jsonb;
   cancelled integer;
+  removed integer;
 begin
   perform authz.demand('tasks', 'create');
   perform authz.demand('tasks', 'edit');
@@ -529,7 +593,9 @@ begin
     if is_dry_run then
       perform set_config('plinth.is_trial', 'on', true);
     end if;
+    perform set_config('plinth.is_import', 'on', true);
     cancelled := private.cancel_missing(project_id, schedule);
+    removed := private.remove_unlinked(project_id, schedule);
     schedule := private.accepted_part(project_id, schedule);
     counts := jsonb_build_object('is_calendar_applied', sets_calendar, 'holidays', private.import_counts(0, 0, 0));
     if sets_calendar then
@@ -539,12 +605,15 @@ begin
     counts := counts || jsonb_build_object('tasks', private.import_tasks(project_id, schedule));
     perform private.import_outline(project_id, schedule);
     counts := counts || jsonb_build_object('dependencies', private.import_dependencies(project_id, schedule));
+    counts := jsonb_set(counts, '{dependencies,updated}',
+      to_jsonb((counts #>> '{dependencies,updated}')::integer + removed));
     counts := counts || jsonb_build_object('assignments', private.import_assignments(project_id, schedule));
     perform private.import_baseline(project_id, schedule);
     counts := counts || jsonb_build_object('unmatched_people', coalesce((
       select jsonb_agg(person.name order by person.name)
       from private.match_people(coalesce(schedule -> 'people', '[]')) person where person.user_id is null), '[]'));
     counts := counts || jsonb_build_object('cancelled', cancelled);
+    perform set_config('plinth.is_import', '', true);
     if is_dry_run then
       raise exception using errcode = 'PLDRY';
     end if;
@@ -561,6 +630,7 @@ grant usage on schema private to authenticated;
 
 grant execute on function
   private.match_people(jsonb),
+  private.file_tasks(uuid),
   private.check_schedule(uuid, jsonb),
   private.import_counts(bigint, bigint, bigint),
   private.import_project_dates(uuid, jsonb),
@@ -570,6 +640,8 @@ grant execute on function
   private.import_outline(uuid, jsonb),
   private.has_links(jsonb),
   private.links_of_schedule(uuid, jsonb),
+  private.links_beside_schedule(uuid, jsonb),
+  private.remove_unlinked(uuid, jsonb),
   private.import_dependencies(uuid, jsonb),
   private.import_assignments(uuid, jsonb),
   private.import_baseline(uuid, jsonb),

@@ -236,7 +236,7 @@ const unwritable: Record<string, string> = {
   takeoff_measurements: 'quantity | takeoff_item_id',
   task_assignments: '| task_id',
   task_checklist_items: 'done_by done_at | task_id',
-  task_dependencies: '| predecessor_id successor_id',
+  task_dependencies: 'is_imported | predecessor_id successor_id',
   task_series: 'pattern_date made_count template problem | task_id',
   tasks: 'task_number series_id series_number completed_at decided_by decided_at created_by_user_id',
   tax_codes: '',

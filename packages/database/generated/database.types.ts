@@ -15008,6 +15008,7 @@ export type Database = {
           created_by: string | null
           dependency_type: string
           id: string
+          is_imported: boolean
           lag_days: number
           predecessor_id: string
           successor_id: string
@@ -15019,6 +15020,7 @@ export type Database = {
           created_by?: string | null
           dependency_type?: string
           id?: string
+          is_imported?: boolean
           lag_days?: number
           predecessor_id: string
           successor_id: string
@@ -15030,6 +15032,7 @@ export type Database = {
           created_by?: string | null
           dependency_type?: string
           id?: string
+          is_imported?: boolean
           lag_days?: number
           predecessor_id?: string
           successor_id?: string

@@ -11199,6 +11199,7 @@ create table public.task_dependencies -- row security
   successor_id uuid not null
   dependency_type text not null default 'FS'::text
   lag_days integer not null default 0
+  is_imported boolean not null default (COALESCE(current_setting('plinth.is_import'::text, true), ''::text) = 'on'::text)
   created_by uuid default auth.uid()
   created_at timestamp with time zone not null default now()
   updated_at timestamp with time zone not null default now()
@@ -11230,8 +11231,8 @@ create table public.task_dependencies -- row security
 -- grants
   delete, insert, references, select, trigger, truncate, update to service_role
   delete, select to authenticated
-  insert (id, predecessor_id, successor_id, dependency_type, lag_days, created_by, created_at, updated_at, version) to authenticated
-  update (id, predecessor_id, successor_id, dependency_type, lag_days, created_by, created_at, updated_at, version) to authenticated
+  insert (id, predecessor_id, successor_id, dependency_type, lag_days, is_imported, created_by, created_at, updated_at, version) to authenticated
+  update (id, predecessor_id, successor_id, dependency_type, lag_days, is_imported, created_by, created_at, updated_at, version) to authenticated
 
 -- ====================================================================================================
 create table public.task_series -- row security
@@ -15327,6 +15328,7 @@ declare
   sets_calendar boolean;
   counts jsonb;
   cancelled integer;
+  removed integer;
 begin
   perform authz.demand('tasks', 'create');
   perform authz.demand('tasks', 'edit');
@@ -15339,7 +15341,9 @@ begin
     if is_dry_run then
       perform set_config('plinth.is_trial', 'on', true);
     end if;
+    perform set_config('plinth.is_import', 'on', true);
     cancelled := private.cancel_missing(project_id, schedule);
+    removed := private.remove_unlinked(project_id, schedule);
     schedule := private.accepted_part(project_id, schedule);
     counts := jsonb_build_object('is_calendar_applied', sets_calendar, 'holidays', private.import_counts(0, 0, 0));
     if sets_calendar then
@@ -15349,12 +15353,15 @@ begin
     counts := counts || jsonb_build_object('tasks', private.import_tasks(project_id, schedule));
     perform private.import_outline(project_id, schedule);
     counts := counts || jsonb_build_object('dependencies', private.import_dependencies(project_id, schedule));
+    counts := jsonb_set(counts, '{dependencies,updated}',
+      to_jsonb((counts #>> '{dependencies,updated}')::integer + removed));
     counts := counts || jsonb_build_object('assignments', private.import_assignments(project_id, schedule));
     perform private.import_baseline(project_id, schedule);
     counts := counts || jsonb_build_object('unmatched_people', coalesce((
       select jsonb_agg(person.name order by person.name)
       from private.match_people(coalesce(schedule -> 'people', '[]')) person where person.user_id is null), '[]'));
     counts := counts || jsonb_build_object('cancelled', cancelled);
+    perform set_config('plinth.is_import', '', true);
     if is_dry_run then
       raise exception using errcode = 'PLDRY';
     end if;
@@ -17253,12 +17260,17 @@ CREATE OR REPLACE FUNCTION public.schedule_difference(project_id uuid, schedule 
 AS $function$
 declare
   target constant uuid := project_id;
+  is_own_file boolean;
 begin
   perform authz.demand('tasks', 'create');
   perform authz.demand('tasks', 'edit');
   perform private.check_schedule(target, schedule);
+  is_own_file := exists (select from public.tasks t where t.project_id = target and t.external_id is null
+    and t.id::text in (select file ->> 'external_id' from jsonb_array_elements(schedule -> 'tasks') file));
   return (
-    with linked as materialized (
+    with beside as materialized (
+      select link.* from private.links_beside_schedule(target, schedule) link
+    ), linked as materialized (
       select links.successor, jsonb_agg(jsonb_build_object('predecessor', links.predecessor,
           'type', coalesce(links.type, 'FS'), 'lag_days', coalesce(links.lag_days, 0))
           order by links.predecessor, links.type, links.lag_days) as links
@@ -17268,7 +17280,8 @@ begin
       select links.successor, jsonb_agg(jsonb_build_object('predecessor', links.predecessor,
           'type', links.dependency_type, 'lag_days', links.lag_days)
           order by links.predecessor, links.dependency_type, links.lag_days) as links
-      from private.links_of_schedule(target, schedule) links group by links.successor
+      from private.links_of_schedule(target, schedule) links
+      where not exists (select from beside where beside.id = links.id) group by links.successor
     ), wanted as materialized (
       select w.external_id, w.task_title, w.outline_position, jsonb_build_object('task_title', w.task_title,
         'start_date', w.start_date, 'due_date', w.due_date, 'duration_days', w.duration_days,
@@ -17280,12 +17293,15 @@ begin
           then coalesce(w.remaining_days, known.remaining_days) end,
         'links', coalesce(linked.links, '[]')) as facts
       from private.tasks_of_schedule(target, schedule) w
-        left join public.tasks known on known.project_id = target and known.external_id = w.external_id
+        left join private.file_tasks(target) found on found.key = w.external_id
+        left join public.tasks known on known.id = found.id
         left join linked on linked.successor = w.external_id
     ), held as materialized (
-      select t.external_id, t.task_title, t.task_status, t.outline_position, jsonb_build_object('task_title',
-        t.task_title, 'start_date', t.start_date, 'due_date', t.due_date, 'duration_days', t.duration_days,
-        'completion_percentage', t.completion_percentage, 'parent', parent.external_id,
+      select coalesce(t.external_id, t.id::text) as external_id, t.task_title, t.task_status, t.outline_position,
+        jsonb_build_object('task_title', t.task_title, 'start_date', t.start_date, 'due_date', t.due_date,
+        'duration_days', t.duration_days,
+        'completion_percentage', t.completion_percentage,
+        'parent', coalesce(parent.external_id, parent.id::text),
         'is_milestone', t.is_milestone, 'is_level_of_effort', t.is_level_of_effort,
         'constraint_type', coalesce(t.constraint_type, 'as_soon_as_possible'),
         'constraint_date', t.constraint_date, 'deadline', t.deadline,
@@ -17293,8 +17309,8 @@ begin
           then t.remaining_days end,
         'links', coalesce(linked_here.links, '[]')) as facts
       from public.tasks t left join public.tasks parent on parent.id = t.parent_task_id
-        left join linked_here on linked_here.successor = t.external_id
-      where t.project_id = target and t.external_id is not null
+        left join linked_here on linked_here.successor = coalesce(t.external_id, t.id::text)
+      where t.project_id = target and (t.external_id is not null or is_own_file)
     ), pairs as (
       select coalesce(w.external_id, h.external_id) as external_id, coalesce(w.task_title, h.task_title) as title,
         coalesce(w.outline_position, h.outline_position) as place, w.external_id is null as is_gone,
@@ -17315,7 +17331,15 @@ begin
         when p.after ?| '{start_date,due_date,duration_days}' then 'moved' else 'changed' end,
         'external_id', p.external_id, 'title', p.title, 'before', p.before, 'after', p.after)
       order by p.is_gone, p.place, p.external_id), '[]')
-    from pairs p where p.is_gone or p.is_added or p.after <> '{}');
+    from pairs p where p.is_gone or p.is_added or p.after <> '{}')
+  || (
+    select coalesce(jsonb_agg(jsonb_build_object('change', 'unlinked', 'external_id', link.successor,
+        'title', file ->> 'title', 'link_id', link.id, 'before', jsonb_build_object('links', jsonb_build_array(
+          jsonb_build_object('predecessor', link.predecessor, 'type', link.dependency_type,
+            'lag_days', link.lag_days))), 'after', '{}'::jsonb)
+      order by (file ->> 'outline_position')::integer, link.predecessor, link.dependency_type), '[]')
+    from private.links_beside_schedule(target, schedule) link
+      join jsonb_array_elements(schedule -> 'tasks') file on file ->> 'external_id' = link.successor);
 end $function$
 -- executable by: authenticated, service_role
 
@@ -24683,8 +24707,7 @@ begin
     'dependencies', coalesce((select jsonb_agg(link)
       from jsonb_array_elements(coalesce(schedule -> 'dependencies', '[]')) link
       where link ->> 'successor' = any (accepted) and (link ->> 'predecessor' = any (accepted)
-        or exists (select from public.tasks t where t.project_id = target
-          and t.external_id = link ->> 'predecessor'))), '[]'),
+        or link ->> 'predecessor' in (select found.key from private.file_tasks(target) found))), '[]'),
     'assignments', coalesce((select jsonb_agg(part)
       from jsonb_array_elements(coalesce(schedule -> 'assignments', '[]')) part
       where part ->> 'task' = any (accepted)), '[]'));
@@ -30606,9 +30629,10 @@ begin
       coalesce(nullif(left(schedule ->> 'cancel_reason', 1000), ''), 'No longer in the imported schedule')
     where task.project_id = cancel_missing.project_id
       and task.task_status not in ('completed', 'cancelled', 'in_review')
-      and task.external_id in (select jsonb_array_elements_text(coalesce(schedule -> 'cancelled', '[]')))
+      and coalesce(task.external_id, task.id::text) in (
+        select jsonb_array_elements_text(coalesce(schedule -> 'cancelled', '[]')))
       and not exists (select from jsonb_array_elements(schedule -> 'tasks') kept
-        where kept ->> 'external_id' = task.external_id);
+        where kept ->> 'external_id' = coalesce(task.external_id, task.id::text));
   get diagnostics many = row_count;
   return many;
 end $function$
@@ -33435,8 +33459,10 @@ begin
       '{"field": "schedule", "values": {"limit": 20000}}');
   end if;
   if jsonb_typeof(coalesce(schedule -> 'accepted', '[]')) <> 'array'
-     or jsonb_typeof(coalesce(schedule -> 'cancelled', '[]')) <> 'array' then
-    perform model.fail(422, 'invalid_value', 'Give accepted and cancelled tasks as lists of identifiers of the file.',
+     or jsonb_typeof(coalesce(schedule -> 'cancelled', '[]')) <> 'array'
+     or jsonb_typeof(coalesce(schedule -> 'removed_links', '[]')) <> 'array' then
+    perform model.fail(422, 'invalid_value',
+      'Give accepted and cancelled tasks as lists of identifiers of the file, removed links as a list of their keys.',
       '{"field": "schedule"}');
   end if;
 end $function$
@@ -37597,6 +37623,16 @@ begin
 end $function$
 -- executable by: its owner only
 
+CREATE OR REPLACE FUNCTION private.file_tasks(project_id uuid)
+ RETURNS TABLE(id uuid, key text)
+ LANGUAGE sql
+ STABLE ROWS 20000
+ SET search_path TO ''
+AS $function$
+  select t.id, coalesce(t.external_id, t.id::text) from public.tasks t where t.project_id = file_tasks.project_id
+$function$
+-- executable by: authenticated, service_role
+
 CREATE OR REPLACE FUNCTION private.file_tax_return(filing public.tax_returns, before public.tax_returns)
  RETURNS public.tax_returns
  LANGUAGE plpgsql
@@ -39267,14 +39303,14 @@ begin
       coalesce(a.is_responsible, false) is_responsible
     from jsonb_to_recordset(coalesce(schedule -> 'assignments', '[]')) a (task text, person text,
       load_percent numeric(6, 2), is_responsible boolean)
-      join public.tasks task on task.project_id = target and task.external_id = a.task
+      join private.file_tasks(target) task on task.key = a.task
       join private.match_people(coalesce(schedule -> 'people', '[]')) person on person.external_id = a.person
   ), changed as (
     update public.task_assignments held set load_percent = file.load_percent, is_responsible = file.is_responsible,
-      user_id = file.user_id
+      user_id = coalesce(file.user_id, held.user_id)
     from file where held.task_id = file.task_id and held.person_name = file.person_name
       and (held.load_percent, held.is_responsible, held.user_id) is distinct from (file.load_percent,
-        file.is_responsible, file.user_id) returning 1
+        file.is_responsible, coalesce(file.user_id, held.user_id)) returning 1
   ), new_rows as (
     insert into public.task_assignments (task_id, user_id, person_name, load_percent, is_responsible)
     select task_id, user_id, person_name, load_percent, is_responsible from file
@@ -39308,7 +39344,7 @@ begin
   end if;
   for number_taken in
     select kept.number from private.baselines_of_schedule(schedule) kept
-      join public.tasks t on t.project_id = target and t.external_id = kept.external_id
+      join private.file_tasks(target) found on found.key = kept.external_id
       group by 1 order by 1
   loop
     insert into public.schedule_baselines (project_id, name, is_current)
@@ -39321,7 +39357,8 @@ begin
           else greatest(private.working_days(target, kept.first_day, kept.last_day), 1) end,
         t.is_milestone, not exists (select from public.tasks child where child.parent_task_id = t.id)
       from private.baselines_of_schedule(schedule) kept
-        join public.tasks t on t.project_id = target and t.external_id = kept.external_id
+        join private.file_tasks(target) found on found.key = kept.external_id
+        join public.tasks t on t.id = found.id
       where kept.number = number_taken;
     update public.schedule_baselines b set start_date = dates.first_day, finish_date = dates.last_day
       from (select min(k.start_date) first_day, max(k.due_date) last_day
@@ -39348,9 +39385,10 @@ begin
     select h.date holiday_date, h.name, coalesce(h.is_working, false) is_working
     from jsonb_to_recordset(coalesce(schedule -> 'holidays', '[]')) h (date date, name text, is_working boolean)
   ), changed as (
-    update public.project_holidays day set name = file.name, is_working = file.is_working
+    -- Not every format has names of days.
+    update public.project_holidays day set name = coalesce(file.name, day.name), is_working = file.is_working
     from file where day.project_id = target and day.holiday_date = file.holiday_date
-      and (day.name, day.is_working) is distinct from (file.name, file.is_working) returning 1
+      and (day.name, day.is_working) is distinct from (coalesce(file.name, day.name), file.is_working) returning 1
   ), new_days as (
     insert into public.project_holidays (project_id, holiday_date, name, is_working)
     select target, file.holiday_date, file.name, file.is_working from file
@@ -39388,15 +39426,15 @@ begin
       coalesce(d.lag_days, 0) lag_days
     from jsonb_to_recordset(coalesce(schedule -> 'dependencies', '[]')) d (predecessor text, successor text,
       type text, lag_days integer)
-      left join public.tasks p on p.project_id = target and p.external_id = d.predecessor
-      left join public.tasks s on s.project_id = target and s.external_id = d.successor
+      left join private.file_tasks(target) p on p.key = d.predecessor
+      left join private.file_tasks(target) s on s.key = d.successor
   ), pairs as (
     select distinct predecessor_id, successor_id from file
   ), held as (
-    select link.id, link.predecessor_id, link.successor_id, link.dependency_type
+    select link.id, link.predecessor_id, link.successor_id, link.dependency_type, link.is_imported
     from public.task_dependencies link join pairs using (predecessor_id, successor_id)
     union
-    select link.id, link.predecessor_id, link.successor_id, link.dependency_type
+    select link.id, link.predecessor_id, link.successor_id, link.dependency_type, link.is_imported
     from private.links_of_schedule(target, schedule) link
   ), missing as (
     select file.*, row_number() over (partition by file.predecessor_id, file.successor_id
@@ -39405,7 +39443,8 @@ begin
   ), spare as (
     select held.*, row_number() over (partition by held.predecessor_id, held.successor_id
       order by held.dependency_type) place
-    from held left join file using (predecessor_id, successor_id, dependency_type) where file.lag_days is null
+    from held left join file using (predecessor_id, successor_id, dependency_type)
+    where file.lag_days is null and held.is_imported
   ), turned as (
     select spare.id, missing.* from missing join spare using (predecessor_id, successor_id, place)
   ), wanted as (
@@ -39444,8 +39483,9 @@ declare
 begin
   update public.tasks child set parent_task_id = parent.id
     from jsonb_to_recordset(schedule -> 'tasks') t (external_id text, parent_external_id text)
-      left join public.tasks parent on parent.project_id = target and parent.external_id = t.parent_external_id
-    where child.project_id = target and child.external_id = t.external_id
+      join private.file_tasks(target) found on found.key = t.external_id
+      left join private.file_tasks(target) parent on parent.key = t.parent_external_id
+    where child.id = found.id
       and child.parent_task_id is distinct from parent.id;
 end $function$
 -- executable by: authenticated, service_role
@@ -39477,7 +39517,8 @@ begin
   with wanted as materialized (
     select t.* from private.tasks_of_schedule(target, schedule) t
   ), changed as (
-    update public.tasks task set task_title = wanted.task_title, description = wanted.description,
+    update public.tasks task set task_title = wanted.task_title,
+      description = coalesce(wanted.description, task.description),
       outline_position = wanted.outline_position, is_milestone = wanted.is_milestone,
       is_level_of_effort = wanted.is_level_of_effort, start_date = wanted.start_date,
       due_date = wanted.due_date, duration_days = wanted.duration_days,
@@ -39486,8 +39527,9 @@ begin
       constraint_type = wanted.constraint_type, constraint_date = wanted.constraint_date,
       deadline = coalesce(wanted.deadline, task.deadline),
       assigned_to_user_id = coalesce(wanted.assigned_to_user_id, task.assigned_to_user_id),
-      assigned_to_name = wanted.assigned_to_name
-    from wanted where task.project_id = target and task.external_id = wanted.external_id
+      assigned_to_name = coalesce(wanted.assigned_to_name, task.assigned_to_name)
+    from wanted join private.file_tasks(target) found on found.key = wanted.external_id
+    where task.id = found.id
       -- What was finished here stays finished; a file does not reopen it.
       and task.task_status not in ('completed', 'cancelled')
       and (task.task_title, task.description, task.outline_position, task.is_milestone, task.is_level_of_effort,
@@ -39496,19 +39538,19 @@ begin
           task.constraint_type,
           task.constraint_date, task.deadline, task.assigned_to_name, task.assigned_to_user_id)
         is distinct from
-          (wanted.task_title, wanted.description, wanted.outline_position, wanted.is_milestone,
+          (wanted.task_title, coalesce(wanted.description, task.description), wanted.outline_position,
+          wanted.is_milestone,
           wanted.is_level_of_effort, wanted.start_date, wanted.due_date, wanted.duration_days,
           wanted.completion_percentage,
           coalesce(wanted.remaining_days, task.remaining_days), wanted.priority_level,
           wanted.constraint_type, wanted.constraint_date, coalesce(wanted.deadline, task.deadline),
-          wanted.assigned_to_name,
+          coalesce(wanted.assigned_to_name, task.assigned_to_name),
           coalesce(wanted.assigned_to_user_id, task.assigned_to_user_id))
       returning 1
   ), fresh as materialized (
     select w.*, gen_random_uuid() id, row_number() over (order by w.outline_position, w.external_id) place
     from wanted w
-    where not exists (select from public.tasks task where task.project_id = target
-      and task.external_id = w.external_id)
+    where not exists (select from private.file_tasks(target) found where found.key = w.external_id)
   ), new_tasks as (
     -- Below its parent at once, where that one comes first, as it does in an outline: written twice, each would be
     -- checked and added up twice.
@@ -39524,7 +39566,7 @@ begin
       f.outline_position
     from fresh f
       left join fresh parent on parent.external_id = f.parent_external_id and parent.place < f.place
-      left join public.tasks held on held.project_id = target and held.external_id = f.parent_external_id
+      left join private.file_tasks(target) held on held.key = f.parent_external_id
     order by f.place
     returning 1
   )
@@ -43241,8 +43283,24 @@ begin
 end $function$
 -- executable by: its owner only
 
+CREATE OR REPLACE FUNCTION private.links_beside_schedule(project_id uuid, schedule jsonb)
+ RETURNS TABLE(id uuid, dependency_type text, lag_days integer, predecessor text, successor text)
+ LANGUAGE sql
+ STABLE
+ SET search_path TO ''
+AS $function$
+  select link.id, link.dependency_type, link.lag_days, link.predecessor, link.successor
+  from private.links_of_schedule(links_beside_schedule.project_id, schedule) link
+  where not link.is_imported and not exists (
+    select from jsonb_to_recordset(coalesce(schedule -> 'dependencies', '[]')) file (predecessor text, successor text,
+      type text)
+    where file.predecessor = link.predecessor and file.successor = link.successor
+      and coalesce(file.type, 'FS') = link.dependency_type)
+$function$
+-- executable by: authenticated, service_role
+
 CREATE OR REPLACE FUNCTION private.links_of_schedule(project_id uuid, schedule jsonb)
- RETURNS TABLE(id uuid, predecessor_id uuid, successor_id uuid, dependency_type text, lag_days integer, predecessor text, successor text)
+ RETURNS TABLE(id uuid, predecessor_id uuid, successor_id uuid, dependency_type text, lag_days integer, is_imported boolean, predecessor text, successor text)
  LANGUAGE sql
  STABLE
  SET search_path TO ''
@@ -43253,13 +43311,14 @@ AS $function$
   ), around as materialized (
     select jsonb_object_agg(task, true) as ids from jsonb_array_elements_text(schedule -> 'file_tasks') task
   )
-  select link.id, link.predecessor_id, link.successor_id, link.dependency_type, link.lag_days, p.external_id,
-    s.external_id
+  select link.id, link.predecessor_id, link.successor_id, link.dependency_type, link.lag_days, link.is_imported,
+    coalesce(p.external_id, p.id::text), coalesce(s.external_id, s.id::text)
   from public.tasks s join public.task_dependencies link on link.successor_id = s.id
     join public.tasks p on p.id = link.predecessor_id and p.project_id = s.project_id
   where s.project_id = links_of_schedule.project_id and s.task_status not in ('completed', 'cancelled')
-    and (select written.ids from written) ? s.external_id
-    and coalesce((select around.ids from around), (select written.ids from written)) ? p.external_id
+    and (select written.ids from written) ? coalesce(s.external_id, s.id::text)
+    and coalesce((select around.ids from around), (select written.ids from written))
+      ? coalesce(p.external_id, p.id::text)
     and private.has_links(schedule)
 $function$
 -- executable by: authenticated, service_role
@@ -50706,6 +50765,23 @@ begin
 end $function$
 -- executable by: authenticated, service_role
 
+CREATE OR REPLACE FUNCTION private.remove_unlinked(project_id uuid, schedule jsonb)
+ RETURNS integer
+ LANGUAGE plpgsql
+ SET search_path TO ''
+AS $function$
+declare
+  many integer;
+begin
+  delete from public.task_dependencies link
+    using private.links_beside_schedule(remove_unlinked.project_id, schedule) beside
+    where link.id = beside.id
+      and beside.id::text in (select jsonb_array_elements_text(coalesce(schedule -> 'removed_links', '[]')));
+  get diagnostics many = row_count;
+  return many;
+end $function$
+-- executable by: authenticated, service_role
+
 CREATE OR REPLACE FUNCTION private.remove_what_is_past()
  RETURNS integer
  LANGUAGE plpgsql
@@ -53592,10 +53668,9 @@ AS $function$
     responsible.name,
     case when file.progress >= 100 then 'completed' when file.progress > 0 then 'in_progress' else 'not_started' end
   from file left join responsible using (external_id)
-    left join public.tasks known on known.project_id = tasks_of_schedule.project_id
-      and known.external_id = file.external_id
-    left join public.tasks held on held.project_id = tasks_of_schedule.project_id
-      and held.external_id = file.external_id
+    left join private.file_tasks(tasks_of_schedule.project_id) found on found.key = file.external_id
+    left join public.tasks known on known.id = found.id
+    left join public.tasks held on held.id = found.id
       and exists (select from public.tasks child where child.parent_task_id = held.id)
 $function$
 -- executable by: authenticated, service_role

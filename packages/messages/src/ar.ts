@@ -44,6 +44,7 @@ import { recruitment } from './ar/recruitment.ts';
 import { signOff } from './ar/sign-off.ts';
 import { accountSecurity } from './ar/account-security.ts';
 import { schedule } from './ar/schedule.ts';
+import { scheduleExport } from './ar/schedule-export.ts';
 import { scheduleImport } from './ar/schedule-import.ts';
 import { settlement } from './ar/settlement.ts';
 import { settings } from './ar/settings.ts';
@@ -115,5 +116,6 @@ export const ar = {
   team,
   terms,
   schedule,
+  scheduleExport,
   scheduleImport,
 } as const satisfies MessagesOf<typeof en>;

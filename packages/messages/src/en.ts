@@ -44,6 +44,7 @@ import { recruitment } from './en/recruitment.ts';
 import { signOff } from './en/sign-off.ts';
 import { accountSecurity } from './en/account-security.ts';
 import { schedule } from './en/schedule.ts';
+import { scheduleExport } from './en/schedule-export.ts';
 import { scheduleImport } from './en/schedule-import.ts';
 import { settlement } from './en/settlement.ts';
 import { settings } from './en/settings.ts';
@@ -114,5 +115,6 @@ export const en = {
   team,
   terms,
   schedule,
+  scheduleExport,
   scheduleImport,
 } as const;

@@ -44,6 +44,7 @@ import { recruitment } from './hi/recruitment.ts';
 import { signOff } from './hi/sign-off.ts';
 import { accountSecurity } from './hi/account-security.ts';
 import { schedule } from './hi/schedule.ts';
+import { scheduleExport } from './hi/schedule-export.ts';
 import { scheduleImport } from './hi/schedule-import.ts';
 import { settlement } from './hi/settlement.ts';
 import { settings } from './hi/settings.ts';
@@ -115,5 +116,6 @@ export const hi = {
   team,
   terms,
   schedule,
+  scheduleExport,
   scheduleImport,
 } as const satisfies MessagesOf<typeof en>;

@@ -2,9 +2,7 @@ import type { outline as english } from '../en/outline.ts';
 import type { MessagesOf } from '../messages-of.ts';
 
 export const outline = {
-  exportSchedule: 'تصدير الجدول الزمني (Project XML)',
-  exportXer: 'تصدير الجدول الزمني (Primavera XER)',
-  exportFailed: 'تعذّر تصدير الجدول الزمني',
+  exportSchedule: 'تصدير الجدول الزمني',
   tabs: {
     label: 'أقسام المشروع',
     tasks: 'المهام',

@@ -158,6 +158,7 @@ export const fields = {
     successor_id: 'المهمة اللاحقة',
     dependency_type: 'نوع الارتباط',
     lag_days: 'فترة التأخير (أيام عمل)',
+    is_imported: 'مستورد من ملف',
   },
   task_assignments: {
     task_id: 'المهمة',

@@ -64,6 +64,7 @@ export const scheduleImport = {
     none: 'عدم قبول أي تغيير',
     accept: 'قبول تغيير «{{title}}»',
     cancelled: 'إلغاء المهمة',
+    unlinked: 'إزالة الارتباط المضاف في Plinth',
     reason: 'لم تعد موجودة في الجدول المستورد',
     confirm_zero: 'عدم قبول أي تغيير',
     confirm_one: 'قبول تغيير واحد',
@@ -77,7 +78,13 @@ export const scheduleImport = {
     days_few: '{{count, number}} أيام',
     days_many: '{{count, number}} يومًا',
     days_other: '{{count, number}} يوم',
-    changes: { added: 'مضافة', gone: 'محذوفة', moved: 'تغيّر موعدها', changed: 'معدّلة' },
+    changes: {
+      added: 'مضافة',
+      gone: 'محذوفة',
+      moved: 'تغيّر موعدها',
+      changed: 'معدّلة',
+      unlinked: 'ارتباط ليس في الملف',
+    },
     columns: { accept: 'قبول', change: 'التغيير', task: 'المهمة', before: 'في المشروع', after: 'في الملف' },
   },
   preview: {

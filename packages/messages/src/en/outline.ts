@@ -1,8 +1,6 @@
 /** The tasks of a project as an outline, and what a task is tied to. */
 export const outline = {
-  exportSchedule: 'Export schedule (Project XML)',
-  exportXer: 'Export schedule (Primavera XER)',
-  exportFailed: 'The schedule could not be exported',
+  exportSchedule: 'Export schedule',
   tabs: {
     label: 'Project sections',
     tasks: 'Tasks',

@@ -151,6 +151,7 @@ export const fields = {
     successor_id: 'Successor',
     dependency_type: 'Link type',
     lag_days: 'Lag (working days)',
+    is_imported: 'Imported from a file',
   },
   task_assignments: {
     task_id: 'Task',

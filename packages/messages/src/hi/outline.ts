@@ -2,9 +2,7 @@ import type { outline as english } from '../en/outline.ts';
 import type { MessagesOf } from '../messages-of.ts';
 
 export const outline = {
-  exportSchedule: 'समय-सारणी निर्यात करें (Project XML)',
-  exportXer: 'समय-सारणी निर्यात करें (Primavera XER)',
-  exportFailed: 'समय-सारणी निर्यात नहीं हो सकी',
+  exportSchedule: 'समय-सारणी निर्यात करें',
   tabs: {
     label: 'परियोजना के भाग',
     tasks: 'कार्य',

@@ -158,6 +158,7 @@ export const fields = {
     successor_id: 'परवर्ती कार्य',
     dependency_type: 'लिंक का प्रकार',
     lag_days: 'अंतराल (कार्य दिवस)',
+    is_imported: 'फ़ाइल से आयातित',
   },
   task_assignments: {
     task_id: 'कार्य',

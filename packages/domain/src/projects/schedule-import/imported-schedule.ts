@@ -6,17 +6,20 @@ export const dependencyTypes = ['FS', 'SS', 'FF', 'SF'] as const;
 /** Finish or Start of the predecessor to Finish or Start of the successor. */
 export type DependencyType = (typeof dependencyTypes)[number];
 
-export type TaskPriority = 'low' | 'medium' | 'high' | 'urgent';
+export const taskPriorities = ['low', 'medium', 'high', 'urgent'] as const;
+export type TaskPriority = (typeof taskPriorities)[number];
 
-export type TaskConstraintType =
-  | 'as_soon_as_possible'
-  | 'as_late_as_possible'
-  | 'start_no_earlier_than'
-  | 'start_no_later_than'
-  | 'finish_no_earlier_than'
-  | 'finish_no_later_than'
-  | 'must_start_on'
-  | 'must_finish_on';
+export const taskConstraintTypes = [
+  'as_soon_as_possible',
+  'as_late_as_possible',
+  'start_no_earlier_than',
+  'start_no_later_than',
+  'finish_no_earlier_than',
+  'finish_no_later_than',
+  'must_start_on',
+  'must_finish_on',
+] as const;
+export type TaskConstraintType = (typeof taskConstraintTypes)[number];
 
 export type ImportedHoliday = {
   date: string;

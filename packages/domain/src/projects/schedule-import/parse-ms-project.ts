@@ -11,6 +11,7 @@ import { readMsCalendar, type PlannedSpan } from './ms-project-calendar.ts';
 import { readMsResources } from './ms-project-resources.ts';
 import { readMsDates, readMsRemaining } from './ms-project-dates.ts';
 import { countOtherBaselines, readMsPromises } from './ms-project-promises.ts';
+import { ownFieldNames, readMsOwnValues } from './ms-project-own-fields.ts';
 import {
   isElapsedFormat,
   isTrue,
@@ -19,6 +20,7 @@ import {
   minutesOfTime,
   numberIn,
 } from './ms-project-values.ts';
+import { type OwnValues, withOwnFields } from './own-fields.ts';
 import { readConstraintDay } from './read-constraint-day.ts';
 import { readIsoDate } from './read-iso-date.ts';
 import { readDataDate, readProjectDay } from './read-project-day.ts';
@@ -32,6 +34,7 @@ import {
   type DraftDependency,
   type DraftTask,
   type RowPlace,
+  type ScheduleDraft,
 } from './schedule-draft.ts';
 import { scheduleLimits } from './schedule-limits.ts';
 import { createProblemList, type ProblemList } from './schedule-problems.ts';
@@ -85,6 +88,8 @@ export function parseMsProject(text: string, problems: ProblemList = createProbl
 
   const tasks: DraftTask[] = [];
   const elementOf = new Map<string, XmlElement>();
+  const fieldNames = ownFieldNames(project);
+  const own = new Map<string, OwnValues>();
   const skippedTasks = new Set<string>();
   /** Identifiers of the tasks around the current one, by level. */
   const around: (string | null)[] = [];
@@ -106,27 +111,27 @@ export function parseMsProject(text: string, problems: ProblemList = createProbl
       continue;
     }
     const task = readTask(row, parent, { calendar, minutesPerDay, dayStart, dayEnd, worksUntil }, problems);
-    countWhatIsLeftOut(row, project, problems);
+    const values = readMsOwnValues(row, fieldNames);
+    countWhatIsLeftOut(row, project, values.size, problems);
     tasks.push(task);
+    own.set(task.externalId, values);
     elementOf.set(task.externalId, row);
   }
   countOtherBaselines(project, problems);
 
-  return completeSchedule(
-    {
-      source: 'ms-project',
-      name: nameOf(project, rows),
-      projectStart: readProjectDay(childText(project, 'StartDate')),
-      dataDate: readDataDate(childText(project, 'StatusDate'), minutesOfTime(dayEnd) ?? 1020),
-      weekendDays,
-      holidays,
-      tasks,
-      dependencies: readLinks(tasks, elementOf, { calendar, minutesPerDay }, problems),
-      ...readMsResources(project, problems),
-      skippedTasks,
-    },
-    problems,
-  );
+  const draft: ScheduleDraft = {
+    source: 'ms-project',
+    name: nameOf(project, rows),
+    projectStart: readProjectDay(childText(project, 'StartDate')),
+    dataDate: readDataDate(childText(project, 'StatusDate'), minutesOfTime(dayEnd) ?? 1020),
+    weekendDays,
+    holidays,
+    tasks,
+    dependencies: readLinks(tasks, elementOf, { calendar, minutesPerDay }, problems),
+    ...readMsResources(project, problems),
+    skippedTasks,
+  };
+  return completeSchedule(withOwnFields(draft, own), problems);
 }
 
 type Reading = { calendar: WorkingCalendar; minutesPerDay: number };
@@ -261,10 +266,15 @@ function levelOf(row: XmlElement, depth: number, problems: ProblemList): number 
   return depth + 1;
 }
 
-function countWhatIsLeftOut(row: XmlElement, project: XmlElement, problems: ProblemList): void {
+function countWhatIsLeftOut(
+  row: XmlElement,
+  project: XmlElement,
+  ownValues: number,
+  problems: ProblemList,
+): void {
   problems.leaveOut(
     'custom_field',
-    childrenNamed(row, 'ExtendedAttribute').length + childrenNamed(row, 'OutlineCode').length,
+    childrenNamed(row, 'ExtendedAttribute').length - ownValues + childrenNamed(row, 'OutlineCode').length,
   );
   if (childText(row, 'HyperlinkAddress') !== '') problems.leaveOut('web_link');
   if (Number(childText(row, 'Cost')) > 0 || Number(childText(row, 'FixedCost')) > 0)

@@ -95,6 +95,7 @@ export function parsePmxml(text: string, problems: ProblemList = createProblemLi
         id: childText(row, 'ObjectId'),
         parentId: childText(row, 'ParentObjectId') || null,
         name: childText(row, 'Name') || childText(row, 'Code'),
+        notes: '',
         place: numberOf(childText(row, 'SequenceNumber')),
       })),
       activities: activities.map(readActivity),
@@ -120,6 +121,7 @@ export function parsePmxml(text: string, problems: ProblemList = createProblemLi
         load: loadOf(childText(row, 'PlannedUnitsPerTime')),
       })),
       otherActivities: foreignIds,
+      own: new Map(),
     },
     problems,
   );
@@ -134,6 +136,7 @@ function readActivity(row: XmlElement): PrimaveraActivity {
     id: childText(row, 'ObjectId'),
     code: childText(row, 'Id'),
     name: childText(row, 'Name'),
+    notes: '',
     partId: childText(row, 'WBSObjectId') || null,
     calendarId: childText(row, 'CalendarObjectId'),
     isStartMilestone: type === 'Start Milestone',

@@ -7,8 +7,11 @@ import {
   type TaskPriority,
   dependencyTypes,
 } from './imported-schedule.ts';
+import { plainNotes } from './plain-notes.ts';
+import { isOwnField, type OwnValues } from './own-fields.ts';
 import { completePrimavera } from './primavera-draft.ts';
 import {
+  partKey,
   usualDayStart,
   type PrimaveraActivity,
   type PrimaveraCalendar,
@@ -72,6 +75,8 @@ export function parseXer(text: string, problems: ProblemList = createProblemList
     (row) => ownIds.has(row.value('task_id')) && labourIds.has(row.value('rsrc_id')),
   );
   const people = new Set(assigned.map((row) => row.value('rsrc_id')));
+  const notes = notesOf(rows('TASKMEMO'), 'task_id', 'task_memo');
+  const partNotes = notesOf(rows('WBSMEMO'), 'wbs_id', 'wbs_memo');
   return completePrimavera(
     {
       name: root?.value('wbs_name') || project.value('proj_short_name'),
@@ -87,9 +92,10 @@ export function parseXer(text: string, problems: ProblemList = createProblemList
           id: part.value('wbs_id'),
           parentId: part.value('parent_wbs_id') || null,
           name: part.value('wbs_name') || part.value('wbs_short_name'),
+          notes: partNotes.get(part.value('wbs_id')) ?? '',
           place: numberOf(part.value('seq_num')),
         })),
-      activities: own.map(readActivity),
+      activities: own.map((row) => ({ ...readActivity(row), notes: notes.get(row.value('task_id')) ?? '' })),
       links: links
         .filter((row) => !isOfOther(row))
         .map((row) => ({
@@ -114,6 +120,7 @@ export function parseXer(text: string, problems: ProblemList = createProblemList
         load: loadOf(row.value('target_qty_per_hr')),
       })),
       otherActivities: new Set(foreign.map((row) => row.value('task_id'))),
+      own: readOwnValues(rows('UDFTYPE'), rows('UDFVALUE')),
     },
     problems,
   );
@@ -140,7 +147,7 @@ function readTables(text: string): ReadonlyMap<string, XerRow[]> {
   return tables;
 }
 
-function readActivity(row: XerRow): PrimaveraActivity {
+function readActivity(row: XerRow): Omit<PrimaveraActivity, 'notes'> {
   const type = row.value('task_type');
   const first = (...fields: string[]) => fields.map(row.value).find((value) => value !== '') ?? '';
   return {
@@ -215,6 +222,35 @@ function readCalendar(row: XerRow): PrimaveraCalendar {
       usualDayStart,
     ),
   };
+}
+
+/** The topics of a notebook, one after another. */
+function notesOf(rows: readonly XerRow[], idField: string, textField: string): Map<string, string> {
+  const notes = new Map<string, string>();
+  for (const row of rows) {
+    const text = plainNotes(row.value(textField));
+    const id = row.value(idField);
+    if (text !== '') notes.set(id, [notes.get(id), text].filter(Boolean).join('\n\n'));
+  }
+  return notes;
+}
+
+function readOwnValues(types: readonly XerRow[], values: readonly XerRow[]): Map<string, OwnValues> {
+  const named = new Map(
+    types
+      .filter((row) => isOwnField(row.value('udf_type_label')))
+      .map((row) => [row.value('udf_type_id'), row] as const),
+  );
+  const own = new Map<string, Map<string, string>>();
+  for (const row of values) {
+    const type = named.get(row.value('udf_type_id'));
+    if (!type) continue;
+    const id = row.value('fk_id');
+    const key = type.value('table_name') === 'PROJWBS' ? partKey(id) : id;
+    const text = row.value('udf_text') || row.value('udf_date') || row.value('udf_number');
+    own.set(key, (own.get(key) ?? new Map<string, string>()).set(type.value('udf_type_label'), text));
+  }
+  return own;
 }
 
 function readType(row: XerRow, problems: ProblemList): DependencyType {

@@ -4,7 +4,9 @@ import { cleanLine, cutText } from './clean-text.ts';
 import { completeSchedule } from './complete-schedule.ts';
 import type { ImportedSchedule } from './imported-schedule.ts';
 import { minutesOfTime } from './ms-project-values.ts';
+import { withOwnFields } from './own-fields.ts';
 import {
+  partKey,
   usualDayStart,
   type PrimaveraActivity,
   type PrimaveraFile,
@@ -13,12 +15,14 @@ import {
 import { readIsoDate } from './read-iso-date.ts';
 import { readDataDate, readProjectDay } from './read-project-day.ts';
 import {
+  readDescription,
   readIdentifier,
   readLoad,
   readPercent,
   readTitle,
   type DraftTask,
   type RowPlace,
+  type ScheduleDraft,
 } from './schedule-draft.ts';
 import { scheduleLimits } from './schedule-limits.ts';
 import { readConstraintDay } from './read-constraint-day.ts';
@@ -62,42 +66,40 @@ export function completePrimavera(written: PrimaveraFile, problems: ProblemList)
   });
   const activityOf = new Map(file.activities.map((activity) => [activity.id, activity]));
   const taskOf = new Map(tasks.map((task) => [task.externalId, task]));
-  return completeSchedule(
-    {
-      source: 'primavera',
-      name: cutText(cleanLine(file.name), scheduleLimits.projectName),
-      projectStart: readProjectDay(file.plannedStart),
-      dataDate: readDataDate(file.dataDate, (own?.dayStart ?? usualDayStart) + (own?.hoursPerDay ?? 8) * 60),
-      weekendDays,
-      holidays,
-      tasks,
-      dependencies: file.links.map(({ row, from, to, type, lagHours }) => {
-        const predecessor = activityOf.get(from);
-        const place = { row, externalId: to };
-        const lag = {
-          unit: 'working-days' as const,
-          amount: lagHours / (predecessor ? hoursOf(predecessor) : 8),
-        };
-        const lagDays = workingLag(lag, type, taskOf.get(from), calendar, place, problems);
-        return { row, predecessor: from, successor: to, type, lagDays };
-      }),
-      people: file.people.map(({ row, id, name, email }) => ({
-        row,
-        externalId: id,
-        name: cutText(cleanLine(name), scheduleLimits.title),
-        ...(email ? { email } : {}),
-      })),
-      assignments: file.assignments.map(({ row, activityId, personId, load }) => ({
-        row,
-        taskExternalId: activityId,
-        personExternalId: personId,
-        loadPercent: readLoad(load, { row, externalId: activityId }, problems),
-        isResponsible: false,
-      })),
-      skippedTasks: new Set([...file.otherActivities, ...summaries]),
-    },
-    problems,
-  );
+  const draft: ScheduleDraft = {
+    source: 'primavera',
+    name: cutText(cleanLine(file.name), scheduleLimits.projectName),
+    projectStart: readProjectDay(file.plannedStart),
+    dataDate: readDataDate(file.dataDate, (own?.dayStart ?? usualDayStart) + (own?.hoursPerDay ?? 8) * 60),
+    weekendDays,
+    holidays,
+    tasks,
+    dependencies: file.links.map(({ row, from, to, type, lagHours }) => {
+      const predecessor = activityOf.get(from);
+      const place = { row, externalId: to };
+      const lag = {
+        unit: 'working-days' as const,
+        amount: lagHours / (predecessor ? hoursOf(predecessor) : 8),
+      };
+      const lagDays = workingLag(lag, type, taskOf.get(from), calendar, place, problems);
+      return { row, predecessor: from, successor: to, type, lagDays };
+    }),
+    people: file.people.map(({ row, id, name, email }) => ({
+      row,
+      externalId: id,
+      name: cutText(cleanLine(name), scheduleLimits.title),
+      ...(email ? { email } : {}),
+    })),
+    assignments: file.assignments.map(({ row, activityId, personId, load }) => ({
+      row,
+      taskExternalId: activityId,
+      personExternalId: personId,
+      loadPercent: readLoad(load, { row, externalId: activityId }, problems),
+      isResponsible: false,
+    })),
+    skippedTasks: new Set([...file.otherActivities, ...summaries]),
+  };
+  return completeSchedule(withOwnFields(draft, file.own), problems);
 
   function activityTask(activity: PrimaveraActivity, hoursPerDay: number): DraftTask {
     const { row, plannedHours, isStartMilestone, isFinishMilestone, isComplete } = activity;
@@ -115,7 +117,7 @@ export function completePrimavera(written: PrimaveraFile, problems: ProblemList)
       externalId,
       parentExternalId: activity.partId === null ? null : partKey(activity.partId),
       title: readTitle(activity.name || activity.code, place, problems),
-      description: '',
+      description: readDescription(activity.notes, place, problems),
       isMilestone,
       ...(activity.isLevelOfEffort && { isLevelOfEffort: true }),
       start: isMilestone ? day : start,
@@ -179,14 +181,14 @@ export function completePrimavera(written: PrimaveraFile, problems: ProblemList)
       : finish;
   }
 
-  function partTask({ row, id, parentId, name }: PrimaveraPart): DraftTask {
+  function partTask({ row, id, parentId, name, notes }: PrimaveraPart): DraftTask {
     const place = { row, externalId: partKey(id) };
     return {
       row,
       externalId: readIdentifier(partKey(id), row, problems),
       parentExternalId: parentId === null ? null : partKey(parentId),
       title: readTitle(name, place, problems),
-      description: '',
+      description: readDescription(notes, place, problems),
       isMilestone: false,
       ...spanBelow(file, id, work),
       durationDays: null,
@@ -207,11 +209,6 @@ function remainingDaysOf(
     return null;
   const days = Math.ceil(Math.round((remainingHours / hoursPerDay) * 100) / 100);
   return days <= scheduleLimits.durationDays ? days : null;
-}
-
-/** Elements and activities have keys of their own series in the file. */
-function partKey(id: string): string {
-  return `W${id}`;
 }
 
 /**

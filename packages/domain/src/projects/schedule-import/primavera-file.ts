@@ -4,13 +4,22 @@ import type {
   TaskConstraintType,
   TaskPriority,
 } from './imported-schedule.ts';
+import type { OwnValues } from './own-fields.ts';
 import type { NotImportedKind } from './schedule-problems.ts';
 
 /** When a day's work begins where the calendar does not say it: eight o'clock, in minutes from midnight. */
 export const usualDayStart = 480;
 
 /** A work breakdown element: a summary task here. */
-export type PrimaveraPart = { id: string; parentId: string | null; name: string; place: number; row: number };
+export type PrimaveraPart = {
+  id: string;
+  parentId: string | null;
+  name: string;
+  /** Its notebook. */
+  notes: string;
+  place: number;
+  row: number;
+};
 
 /** Those of schedules here, and the two that Primavera holds without breaking a link. */
 export type PrimaveraConstraint = TaskConstraintType | 'start_on' | 'finish_on';
@@ -21,6 +30,8 @@ export type PrimaveraActivity = {
   /** The code planners know it by, `A1000`. */
   code: string;
   name: string;
+  /** Its notebook. */
+  notes: string;
   partId: string | null;
   calendarId: string;
   isStartMilestone: boolean;
@@ -65,4 +76,11 @@ export type PrimaveraFile = {
   assignments: readonly { row: number; activityId: string; personId: string; load: string }[];
   /** Activities of other projects of the file: links to them are left out. */
   otherActivities: ReadonlySet<string>;
+  /** What the file keeps for this product: of activities by their identifiers, of elements by their keys. */
+  own: ReadonlyMap<string, OwnValues>;
 };
+
+/** Elements and activities have keys of their own series in the file. */
+export function partKey(id: string): string {
+  return `W${id}`;
+}

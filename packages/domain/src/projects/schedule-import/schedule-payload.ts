@@ -71,7 +71,9 @@ export function schedulePayload(schedule: ImportedSchedule): SchedulePayload {
       description: task.description || null,
       is_milestone: task.isMilestone,
       is_level_of_effort:
-        schedule.source === 'primavera' ? task.isLevelOfEffort === true && !task.isSummary : null,
+        schedule.source === 'primavera' || task.isLevelOfEffort === true
+          ? task.isLevelOfEffort === true && !task.isSummary
+          : null,
       start_date: task.start,
       due_date: task.isMilestone ? task.start : task.finish,
       duration_days: task.isMilestone ? 0 : task.durationDays,

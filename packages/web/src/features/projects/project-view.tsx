@@ -1,4 +1,3 @@
-import { useMutation } from '@tanstack/react-query';
 import { useNavigate, useParams, useSearch } from '@tanstack/react-router';
 import { Copy, Download } from 'lucide-react';
 import { lazy, Suspense, useState } from 'react';
@@ -8,14 +7,11 @@ import { comments } from '@plinth/domain/projects/comments.ts';
 import { projects } from '@plinth/domain/projects/projects.ts';
 import { SkeletonText } from '@plinth/ui/primitives/skeleton.tsx';
 import { LinkTabs } from '@plinth/ui/primitives/link-tabs.tsx';
-import { useDataSource } from '../../base/data-source-context.tsx';
 import { ActivityPanel } from '../../overview/activity/activity-panel.tsx';
 import { PermissionGate } from '../../crud/permission-gate.tsx';
 import { ResourceView } from '../../crud/resource-view.tsx';
-import { saveBlob } from '../../base/save-blob.ts';
 import { useAccess } from '../../session/access-context.tsx';
 import { listRouteOf, recordRoutes } from '../../crud/routes-of.ts';
-import type { ScheduleFormat } from './export-schedule.ts';
 import { ProjectHolidaysCard } from './project-holidays-card.tsx';
 import { type ProjectPart, projectParts } from './project-parts.ts';
 import { TasksPart } from './tasks-part.tsx';
@@ -31,10 +27,10 @@ export function ProjectView() {
   const opened = projectParts.find(({ name }) => name === part);
   const offered = projectParts.filter(({ needs }) => needs.every((need) => can(need.module, need.action)));
   const isDetails = part === 'details';
-  const write = useScheduleExport();
   // a copy is a project, new tasks and their dependencies
   const mayCopy = can('projects', 'create') && can('tasks', 'create') && can('tasks', 'edit');
   const [copied, setCopied] = useState<DataRow | null>(null);
+  const [exported, setExported] = useState<DataRow | null>(null);
   return (
     <>
       <ResourceView
@@ -56,13 +52,7 @@ export function ProjectView() {
             key: 'schedule',
             label: t('outline.exportSchedule'),
             icon: <Download aria-hidden />,
-            onSelect: () => write.mutate({ project: row, format: 'xml' }),
-          },
-          {
-            key: 'schedule-xer',
-            label: t('outline.exportXer'),
-            icon: <Download aria-hidden />,
-            onSelect: () => write.mutate({ project: row, format: 'xer' }),
+            onSelect: () => setExported(row),
           },
         ]}
         tabs={
@@ -99,6 +89,11 @@ export function ProjectView() {
           <CopyProjectDialog original={copied} onClose={() => setCopied(null)} />
         </Suspense>
       )}
+      {exported && (
+        <Suspense>
+          <ExportDialog project={exported} onClose={() => setExported(null)} />
+        </Suspense>
+      )}
     </>
   );
 }
@@ -120,6 +115,8 @@ const CopyProjectDialog = lazy(async () => ({
   default: (await import('./copy/copy-project-dialog.tsx')).CopyProjectDialog,
 }));
 
+const ExportDialog = lazy(async () => ({ default: (await import('./export-dialog.tsx')).ExportDialog }));
+
 function OpenedPart({ part, project }: { part: ProjectPart; project: DataRow }) {
   const { can } = useAccess();
   const { Content, needs } = part;
@@ -131,19 +128,4 @@ function OpenedPart({ part, project }: { part: ProjectPart; project: DataRow }) 
   );
   // by an address somebody sent, for there is no tab to it
   return missing ? <PermissionGate {...missing}>{content}</PermissionGate> : content;
-}
-
-function useScheduleExport() {
-  const dataSource = useDataSource();
-  const { company } = useAccess();
-  return useMutation({
-    mutationFn: async ({ project, format }: { project: DataRow; format: ScheduleFormat }) => {
-      const { exportSchedule } = await import('./export-schedule.ts');
-      saveBlob(
-        await exportSchedule(dataSource, project, company?.weekendDays ?? [], format),
-        `${String(project.name)}.${format}`,
-      );
-    },
-    meta: { failureMessage: 'outline.exportFailed' },
-  });
 }

@@ -10,8 +10,11 @@ export type BaselineDays = ReadonlyMap<string, { start: string; finish: string }
 /** A file of Microsoft Project has room for ten beside the current one. */
 const mostInFile = 10;
 
-/** The baselines of a project beside the current one, the oldest first. Throws a `RequestFailure`. */
-export async function readOtherBaselines(dataSource: DataSource, projectId: string): Promise<BaselineDays[]> {
+/** The baselines of a project beside the current one, the oldest first, and how many more there are. Throws a `RequestFailure`. */
+export async function readOtherBaselines(
+  dataSource: DataSource,
+  projectId: string,
+): Promise<{ baselines: BaselineDays[]; leftOut: number }> {
   const { data } = unwrapList(
     await dataSource.records.list(scheduleBaselines, {
       filters: [
@@ -42,5 +45,5 @@ export async function readOtherBaselines(dataSource: DataSource, projectId: stri
         days.set(task, { start, finish });
     baselines.push(days);
   }
-  return baselines;
+  return { baselines, leftOut: Math.max(0, inOrder.length - mostInFile) };
 }

@@ -3,15 +3,21 @@ import type { Filter } from '@plinth/domain/define/list-query.ts';
 import type { ResourceDefinition } from '@plinth/domain/define/resource.ts';
 import { outlineTasks } from '@plinth/domain/projects/outline-tasks.ts';
 import { projectHolidays } from '@plinth/domain/projects/project-holidays.ts';
+import { taskAssignments } from '@plinth/domain/projects/task-assignments.ts';
 import { taskDependencies } from '@plinth/domain/projects/task-dependencies.ts';
 import { readAllRows } from '../../crud/export/read-all-rows.ts';
 
 /** Keys named in one request: they travel in its address. */
 const keysPerRequest = 100;
 
-export type ProjectPlanRows = { tasks: DataRow[]; links: DataRow[]; holidays: DataRow[] };
+export type ProjectPlanRows = {
+  tasks: DataRow[];
+  links: DataRow[];
+  assignments: DataRow[];
+  holidays: DataRow[];
+};
 
-/** Everything that decides the dates of a project. Throws a `RequestFailure`. */
+/** Everything that decides the dates of a project, and who works on it. Throws a `RequestFailure`. */
 export async function readProjectPlan(
   dataSource: DataSource,
   projectId: string,
@@ -31,9 +37,11 @@ export async function readProjectPlan(
   const ofProject: Filter = { column: 'project_id', operator: 'eq', value: projectId };
   const tasks = await read(outlineTasks, ofProject);
   const links: DataRow[] = [];
+  const assignments: DataRow[] = [];
   for (let first = 0; first < tasks.length; first += keysPerRequest) {
     const keys = tasks.slice(first, first + keysPerRequest).map(({ id }) => id);
     links.push(...(await read(taskDependencies, { column: 'successor_id', operator: 'in', value: keys })));
+    assignments.push(...(await read(taskAssignments, { column: 'task_id', operator: 'in', value: keys })));
   }
-  return { tasks, links, holidays: await read(projectHolidays, ofProject) };
+  return { tasks, links, assignments, holidays: await read(projectHolidays, ofProject) };
 }

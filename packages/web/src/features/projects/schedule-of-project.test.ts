@@ -1,6 +1,6 @@
 // @vitest-environment node
 import { parseMsProject } from '@plinth/domain/projects/schedule-import/parse-ms-project.ts';
-import { writeMsProject } from '@plinth/domain/projects/write-ms-project.ts';
+import { writeMsProject } from '@plinth/domain/projects/schedule-export/write-ms-project.ts';
 import { expect, test } from 'vitest';
 import { scheduleOfProject } from './schedule-of-project.ts';
 
@@ -28,7 +28,7 @@ test('a project leaves as a plan that other programs read: outline, week, holida
       tasks: [
         task('roof', 4, { parent_task_id: 'house', completion_percentage: null }),
         task('house', 2),
-        task('walls', 3, { parent_task_id: 'house' }),
+        task('walls', 3, { parent_task_id: 'house', external_id: 'W7' }),
         task('start', 1, { is_milestone: true, due_date: '2026-03-02', duration_days: 0 }),
       ],
       links: [
@@ -41,6 +41,7 @@ test('a project leaves as a plan that other programs read: outline, week, holida
         },
         { id: 'm', predecessor_id: 'elsewhere', successor_id: 'roof', dependency_type: 'FS', lag_days: '0' },
       ],
+      assignments: [],
       holidays: [{ id: 'h', holiday_date: '2026-03-04', name: 'Eid', is_working: false }],
       weekendDays: [5, 6],
     },
@@ -51,15 +52,15 @@ test('a project leaves as a plan that other programs read: outline, week, holida
     name: 'Villa',
     weekendDays: [5, 6],
     holidays: [{ date: '2026-03-04', name: 'Eid', isWorking: false }],
-    dependencies: [{ predecessor: '3', successor: '4', type: 'FS', lagDays: -2 }],
+    dependencies: [{ predecessor: 'W7', successor: 'roof', type: 'FS', lagDays: -2 }],
   });
   expect(
     read.tasks.map(({ title, parentExternalId, isSummary }) => [title, parentExternalId, isSummary]),
   ).toEqual([
     ['start', null, false],
     ['house', null, true],
-    ['walls', '2', false],
-    ['roof', '2', false],
+    ['walls', 'house', false],
+    ['roof', 'house', false],
   ]);
   expect(read.tasks[2]).toMatchObject({ priority: 'high', completionPercentage: 40, finish: '2026-03-06' });
 });
@@ -71,6 +72,7 @@ test('what was promised leaves with it: the current baseline first, the others b
     {
       tasks: [task('walls', 1), task('roof', 2)],
       links: [],
+      assignments: [],
       holidays: [],
       weekendDays: [],
       baseline: {
@@ -85,5 +87,32 @@ test('what was promised leaves with it: the current baseline first, the others b
   expect(parseMsProject(writeMsProject(plan)).tasks).toMatchObject([
     { baseline: days('2026-03-05'), otherBaselines: [{ number: 1, ...days('2026-03-03') }] },
     { baseline: null, otherBaselines: [{ number: 2, ...days('2026-03-04') }] },
+  ]);
+});
+
+test('what was cancelled stays behind, unless work is left below it; who does the work leaves with it', () => {
+  const plan = scheduleOfProject(
+    { id: 'p', name: 'Villa', weekend_days: [5, 6] },
+    {
+      tasks: [
+        task('annex', 1, { task_status: 'cancelled' }),
+        task('shed', 2, { task_status: 'cancelled', parent_task_id: 'annex' }),
+        task('garage', 3, { task_status: 'cancelled' }),
+        task('door', 4, { task_status: 'in_progress', parent_task_id: 'garage' }),
+      ],
+      links: [{ id: 'l', predecessor_id: 'shed', successor_id: 'door', dependency_type: 'FS', lag_days: 0 }],
+      assignments: [
+        { id: 'a', task_id: 'door', person_name: 'Ravi', load_percent: '50.00', is_responsible: true },
+        { id: 'b', task_id: 'shed', person_name: 'Ravi', load_percent: '50.00', is_responsible: false },
+      ],
+      holidays: [],
+      weekendDays: [],
+    },
+  );
+  expect(plan.tasks.map(({ externalId }) => externalId)).toEqual(['garage', 'door']);
+  expect(plan.dependencies).toEqual([]);
+  expect(plan.people).toEqual([{ externalId: 'Ravi', name: 'Ravi' }]);
+  expect(plan.assignments).toEqual([
+    { taskExternalId: 'door', personExternalId: 'Ravi', loadPercent: 50, isResponsible: true },
   ]);
 });

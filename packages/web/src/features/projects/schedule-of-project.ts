@@ -6,14 +6,18 @@ import type {
 } from '@plinth/domain/projects/schedule-import/imported-schedule.ts';
 import type { ProjectPlan } from '@plinth/domain/schedule/project-plan.ts';
 import type { BaselineDays } from './read-other-baselines.ts';
-import type { WrittenSchedule } from '@plinth/domain/projects/write-ms-project.ts';
+import type { WrittenSchedule } from '@plinth/domain/projects/schedule-export/written-schedule.ts';
 
-/** Rows of a project as a plan: tasks in the order of the outline, numbered from 1, which is what links name them by. */
+/**
+ * Rows of a project as a plan, in the order of the outline. Tasks are named as the file they came from names them, and by
+ * their keys where they came from none: a file that comes back finds them by that. Cancelled ones are left out.
+ */
 export function scheduleOfProject(
   project: DataRow,
   {
     tasks,
     links,
+    assignments,
     holidays,
     weekendDays,
     baseline = null,
@@ -21,6 +25,7 @@ export function scheduleOfProject(
   }: {
     tasks: readonly DataRow[];
     links: readonly DataRow[];
+    assignments: readonly DataRow[];
     holidays: readonly DataRow[];
     /** Of the company, for a project that has none of its own. */
     weekendDays: readonly number[];
@@ -30,9 +35,10 @@ export function scheduleOfProject(
     otherBaselines?: readonly BaselineDays[];
   },
 ): WrittenSchedule {
-  const inOrder = outlineOrder(tasks);
-  const numbers = new Map(inOrder.map(({ id }, index) => [id, String(index + 1)]));
-  const numberOf = (id: unknown) => (typeof id === 'string' ? (numbers.get(id) ?? null) : null);
+  const gone = leftOutTasks(tasks);
+  const inOrder = outlineOrder(tasks.filter(({ id }) => !gone.has(id)));
+  const names = new Map(inOrder.map((task) => [task.id, textOf(task.external_id) ?? task.id]));
+  const nameOf = (id: unknown) => (typeof id === 'string' ? (names.get(id) ?? null) : null);
   const parents = new Set(inOrder.map((task) => task.parent_task_id));
   const own = Array.isArray(project.weekend_days) ? project.weekend_days.map(Number) : weekendDays;
   return {
@@ -46,8 +52,8 @@ export function scheduleOfProject(
       isWorking: day.is_working === true,
     })),
     tasks: inOrder.map((task, index) => ({
-      externalId: String(index + 1),
-      parentExternalId: numberOf(task.parent_task_id),
+      externalId: nameOf(task.id) ?? task.id,
+      parentExternalId: nameOf(task.parent_task_id),
       outlinePosition: index + 1,
       title: textOf(task.task_title) ?? '',
       description: textOf(task.description) ?? '',
@@ -71,12 +77,43 @@ export function scheduleOfProject(
       isSummary: parents.has(task.id),
     })),
     dependencies: links.flatMap((link) => {
-      const [predecessor, successor] = [numberOf(link.predecessor_id), numberOf(link.successor_id)];
+      const [predecessor, successor] = [nameOf(link.predecessor_id), nameOf(link.successor_id)];
       if (predecessor === null || successor === null) return [];
       const type = (textOf(link.dependency_type) ?? 'FS') as DependencyType; // the choices of the column
       return [{ predecessor, successor, type, lagDays: Number(link.lag_days ?? 0) }];
     }),
+    people: [...new Set(assignments.map((row) => textOf(row.person_name) ?? ''))].map((name) => ({
+      externalId: name,
+      name,
+    })),
+    assignments: assignments.flatMap((row) => {
+      const task = nameOf(row.task_id);
+      return task === null
+        ? []
+        : [
+            {
+              taskExternalId: task,
+              personExternalId: textOf(row.person_name) ?? '',
+              loadPercent: Number(row.load_percent ?? 100),
+              isResponsible: row.is_responsible === true,
+            },
+          ];
+    }),
   };
+}
+
+/** Cancelled tasks with nothing below them that is still to be done: they are no part of the plan. */
+export function leftOutTasks(tasks: readonly DataRow[]): ReadonlySet<string> {
+  const byId = new Map(tasks.map((task) => [task.id, task]));
+  const standing = new Set<string>();
+  for (const task of tasks) {
+    if (task.task_status === 'cancelled') continue;
+    for (let above: DataRow | undefined = task; above && !standing.has(above.id);) {
+      standing.add(above.id);
+      above = byId.get(String(above.parent_task_id));
+    }
+  }
+  return new Set(tasks.flatMap(({ id }) => (standing.has(id) ? [] : [id])));
 }
 
 function promisedDays(

@@ -7,10 +7,16 @@ import { Button } from '@plinth/ui/primitives/button.tsx';
 import { Checkbox } from '@plinth/ui/primitives/checkbox.tsx';
 import { useFieldText } from '../../crud/use-field-text.ts';
 import { differenceFacts } from './difference-facts.ts';
-import type { ScheduleDifference } from './schedule-difference.ts';
+import { rowKey, type ScheduleDifference } from './schedule-difference.ts';
 
 const mostRows = 300;
-const tones = { added: 'success', gone: 'danger', moved: 'warning', changed: 'neutral' } as const;
+const tones = {
+  added: 'success',
+  gone: 'danger',
+  moved: 'warning',
+  changed: 'neutral',
+  unlinked: 'danger',
+} as const;
 
 /** What the file would change in the plan, to accept row by row. */
 export function DifferenceTable({
@@ -34,7 +40,7 @@ export function DifferenceTable({
         <Button size="sm" onClick={() => onReject(new Set())}>
           {t('scheduleImport.difference.all')}
         </Button>
-        <Button size="sm" onClick={() => onReject(new Set(rows.map(({ external_id: id }) => id)))}>
+        <Button size="sm" onClick={() => onReject(new Set(rows.map(rowKey)))}>
           {t('scheduleImport.difference.none')}
         </Button>
       </div>
@@ -50,38 +56,42 @@ export function DifferenceTable({
             </tr>
           </thead>
           <tbody>
-            {rows.slice(0, mostRows).map(({ external_id: id, change, title, before, after }) => (
-              <tr key={id} className="border-b border-line last:border-0">
-                <td className="py-1.5 pe-4">
-                  <Checkbox
-                    aria-label={t('scheduleImport.difference.accept', { title })}
-                    isChecked={!rejected.has(id)}
-                    onCheckedChange={(isAccepted) => {
-                      const next = new Set(rejected);
-                      if (isAccepted) next.delete(id);
-                      else next.add(id);
-                      onReject(next);
-                    }}
-                  />
-                </td>
-                <td className="py-1.5 pe-4">
-                  <Badge tone={tones[change]}>{t(`scheduleImport.difference.changes.${change}`)}</Badge>
-                </td>
-                <th scope="row" className="py-1.5 pe-4 text-start font-normal">
-                  <Bidi>{title}</Bidi>
-                </th>
-                <td className="py-1.5 pe-4 text-ink-muted">
-                  {change === 'added' ? '–' : <FactList facts={facts(before)} />}
-                </td>
-                <td className="py-1.5 pe-4">
-                  {change === 'gone' ? (
-                    t('scheduleImport.difference.cancelled')
-                  ) : (
-                    <FactList facts={facts(after)} />
-                  )}
-                </td>
-              </tr>
-            ))}
+            {rows.slice(0, mostRows).map((row) => {
+              const { change, title, before, after } = row;
+              const id = rowKey(row);
+              return (
+                <tr key={id} className="border-b border-line last:border-0">
+                  <td className="py-1.5 pe-4">
+                    <Checkbox
+                      aria-label={t('scheduleImport.difference.accept', { title })}
+                      isChecked={!rejected.has(id)}
+                      onCheckedChange={(isAccepted) => {
+                        const next = new Set(rejected);
+                        if (isAccepted) next.delete(id);
+                        else next.add(id);
+                        onReject(next);
+                      }}
+                    />
+                  </td>
+                  <td className="py-1.5 pe-4">
+                    <Badge tone={tones[change]}>{t(`scheduleImport.difference.changes.${change}`)}</Badge>
+                  </td>
+                  <th scope="row" className="py-1.5 pe-4 text-start font-normal">
+                    <Bidi>{title}</Bidi>
+                  </th>
+                  <td className="py-1.5 pe-4 text-ink-muted">
+                    {change === 'added' ? '–' : <FactList facts={facts(before)} />}
+                  </td>
+                  <td className="py-1.5 pe-4">
+                    {change === 'gone' || change === 'unlinked' ? (
+                      t(`scheduleImport.difference.${change === 'gone' ? 'cancelled' : 'unlinked'}`)
+                    ) : (
+                      <FactList facts={facts(after)} />
+                    )}
+                  </td>
+                </tr>
+              );
+            })}
           </tbody>
         </table>
       </ScrollRegion>

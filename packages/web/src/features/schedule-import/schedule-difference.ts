@@ -19,8 +19,10 @@ const facts = z.object({
 
 const difference = z.array(
   z.object({
-    change: z.enum(['added', 'gone', 'moved', 'changed']),
+    change: z.enum(['added', 'gone', 'moved', 'changed', 'unlinked']),
     external_id: z.string(),
+    /** Of a dependency that was made here and that the file does not have. */
+    link_id: z.string().optional(),
     title: z.string(),
     before: facts,
     after: facts,
@@ -33,6 +35,11 @@ export type ScheduleDifference = z.output<typeof difference>;
 /** Reads the function's JSON answer. */
 export function readDifference(answer: unknown): ScheduleDifference {
   return difference.parse(answer);
+}
+
+/** What a row is chosen by: a task may have several dependencies beside its own row. */
+export function rowKey({ external_id: id, link_id: link }: ScheduleDifference[number]): string {
+  return link ?? id;
 }
 
 /** A project that has no tasks of the file takes all of it; there is nothing to choose. */

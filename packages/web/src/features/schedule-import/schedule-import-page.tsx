@@ -27,7 +27,7 @@ import { EncodingChoice } from './encoding-choice.tsx';
 import { FileChooser } from './file-chooser.tsx';
 import type { ImportCounts } from './import-counts.ts';
 import { ProblemList } from './problem-list.tsx';
-import type { ScheduleDifference } from './schedule-difference.ts';
+import { rowKey, type ScheduleDifference } from './schedule-difference.ts';
 import { SchedulePreview } from './schedule-preview.tsx';
 import { useScheduleImport } from './use-schedule-import.ts';
 
@@ -103,8 +103,9 @@ function Confirmation({
   const { schedule, dryRun, compare, difference, rejected, load, startAgain } = wizard;
   if (!schedule) return null;
   const isRefused = hasErrors(schedule);
-  const failure = load.error ?? dryRun.error ?? compare.error;
-  const accepted = difference?.filter(({ external_id: id }) => !rejected.has(id)).length ?? 0;
+  const comparing = dryRun.error ?? compare.error;
+  const failure = load.error ?? comparing;
+  const accepted = difference?.filter((row) => !rejected.has(rowKey(row))).length ?? 0;
   return (
     <Card>
       <CardHeader
@@ -122,15 +123,12 @@ function Confirmation({
           <LoadFailure
             title={t('scheduleImport.failed')}
             error={appErrorOf(failure)}
-            isRetrying={dryRun.isPending || load.isPending}
-            onRetry={() => {
-              compare.mutate(schedule);
-              dryRun.mutate(schedule, { onSuccess: () => load.reset() });
-            }}
+            isRetrying={compare.isPending || dryRun.isPending || load.isPending}
+            onRetry={() => (comparing ? wizard.count(schedule) : load.mutate(schedule))}
           />
         )}
         {!isRefused &&
-          !failure &&
+          !comparing &&
           (dryRun.data && compare.data ? (
             <>
               {dryRun.data.is_calendar_applied && (
@@ -162,7 +160,7 @@ function Confirmation({
         {!isRefused && (
           <Button
             variant="primary"
-            disabled={!dryRun.data || !compare.data || failure !== null}
+            disabled={!dryRun.data || !compare.data || comparing !== null}
             isLoading={load.isPending}
             onClick={() => load.mutate(schedule)}
           >

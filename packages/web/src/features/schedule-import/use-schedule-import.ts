@@ -13,7 +13,7 @@ import { recordKeys } from '../../base/query-keys.ts';
 import { useAccess } from '../../session/access-context.tsx';
 import { acceptedDates, type ProjectDate } from './date-changes.ts';
 import { type ImportCounts, readCounts } from './import-counts.ts';
-import { isFirstImport, readDifference, type ScheduleDifference } from './schedule-difference.ts';
+import { isFirstImport, readDifference, rowKey, type ScheduleDifference } from './schedule-difference.ts';
 
 /**
  * The steps of an import: a file is read here, the server counts what it would do, then does it whole or not at all.
@@ -53,12 +53,14 @@ export function useScheduleImport(
         ),
       ),
     retry: false,
-    // what the file no longer has is kept until it is chosen to be cancelled
-    onSuccess: (rows) => setRejected(new Set(idsOf(rows, 'gone'))),
+    // what the file does not have is kept until it is chosen to go
+    onSuccess: (rows) => setRejected(new Set([...keysOf(rows, 'gone'), ...keysOf(rows, 'unlinked')])),
   });
   const dryRun = useMutation({
-    // counts no dates of the project: whether they are taken is asked beside
-    mutationFn: (read: ImportedSchedule) => send(read, true, { start_date: null, data_date: null }),
+    // counts no dates of the project, whether they are taken is asked beside; nor dependencies that may be kept, for they
+    // may close a circle with those of the file
+    mutationFn: ({ read, rows }: { read: ImportedSchedule; rows: ScheduleDifference }) =>
+      send(read, true, { start_date: null, data_date: null, removed_links: keysOf(rows, 'unlinked') }),
     retry: false,
   });
   const load = useMutation({
@@ -76,7 +78,8 @@ export function useScheduleImport(
     if (difference === null) return {};
     return {
       accepted: read.tasks.map(({ externalId }) => externalId).filter((id) => !rejected.has(id)),
-      cancelled: idsOf(difference, 'gone').filter((id) => !rejected.has(id)),
+      cancelled: keysOf(difference, 'gone').filter((id) => !rejected.has(id)),
+      removed_links: keysOf(difference, 'unlinked').filter((id) => !rejected.has(id)),
       cancel_reason: t('scheduleImport.difference.reason'),
     };
   }
@@ -95,8 +98,12 @@ export function useScheduleImport(
     setKeptDates(new Set());
     setIsReading(false);
     if (hasErrors(read)) return;
-    dryRun.mutate(read);
-    compare.mutate(read);
+    count(read);
+  }
+
+  function count(read: ImportedSchedule) {
+    load.reset();
+    compare.mutate(read, { onSuccess: (rows) => dryRun.mutate({ read, rows }) });
   }
 
   function startAgain() {
@@ -122,6 +129,7 @@ export function useScheduleImport(
     setKeptDates,
     load,
     choose,
+    count,
     startAgain,
   };
 }
@@ -131,6 +139,6 @@ function guessedEncoding({ problems }: ImportedSchedule): string | null {
   return typeof guess === 'string' ? guess : null;
 }
 
-function idsOf(rows: ScheduleDifference, wanted: ScheduleDifference[number]['change']): string[] {
-  return rows.filter(({ change }) => change === wanted).map(({ external_id: id }) => id);
+function keysOf(rows: ScheduleDifference, wanted: ScheduleDifference[number]['change']): string[] {
+  return rows.filter(({ change }) => change === wanted).map(rowKey);
 }

@@ -1,16 +1,19 @@
-import { dateOfEpochDay, epochDayOf } from '../calendar/calendar-date.ts';
+import { dateOfEpochDay, epochDayOf } from '../../calendar/calendar-date.ts';
 import type {
   DependencyType,
-  ImportedSchedule,
   NumberedBaseline,
   TaskConstraintType,
   TaskPriority,
-} from './schedule-import/imported-schedule.ts';
+} from '../schedule-import/imported-schedule.ts';
 
-export type WrittenSchedule = Pick<
-  ImportedSchedule,
-  'name' | 'projectStart' | 'dataDate' | 'weekendDays' | 'holidays' | 'tasks' | 'dependencies'
->;
+import { levelOfEffort, ownFields, wholePercent } from '../schedule-import/own-fields.ts';
+import {
+  fileNumbers,
+  limitsFinish,
+  linksBySuccessor,
+  responsibleNames,
+  type WrittenSchedule,
+} from './written-schedule.ts';
 
 const minutesPerDay = 480;
 const dayStart = '08:00:00';
@@ -30,18 +33,34 @@ const constraints: Readonly<Record<TaskConstraintType, number>> = {
   finish_no_later_than: 7,
 };
 
-/**
- * A schedule as the XML of Microsoft Project, which GanttProject and other planning programs open too. Tasks are in the
- * order of the outline, parents before what is below them; `externalId` is the whole number the file knows a task by.
- */
+/** Numbers of the schema for the last of the thirty texts a task has room for. */
+const ownFieldNumbers = {
+  [ownFields.remaining]: ['188744012', 'Text26'],
+  [ownFields.responsible]: ['188744013', 'Text27'],
+  [ownFields.kind]: ['188744014', 'Text28'],
+  [ownFields.progress]: ['188744015', 'Text29'],
+  [ownFields.id]: ['188744016', 'Text30'],
+} as const;
+
+/** A schedule as the XML of Microsoft Project, which GanttProject and other planning programs open too. */
 export function writeMsProject(schedule: WrittenSchedule): string {
+  const { numberOf } = fileNumbers(schedule.tasks);
   const levels = new Map<string, number>();
+  const linksInto = linksBySuccessor(schedule.dependencies);
+  const responsible = responsibleNames(schedule);
   const tasks = schedule.tasks.map((task, index) => {
     const level = task.parentExternalId === null ? 1 : (levels.get(task.parentExternalId) ?? 0) + 1;
     levels.set(task.externalId, level);
-    const links = schedule.dependencies.filter(({ successor }) => successor === task.externalId);
-    return taskElement(task, index + 1, level, links);
+    const links = (linksInto.get(task.externalId) ?? []).map((link) => ({
+      ...link,
+      predecessor: numberOf(link.predecessor),
+    }));
+    return taskElement(task, { number: numberOf(task.externalId), id: index + 1, level }, links, {
+      ...ownValues(task),
+      [ownFields.responsible]: responsible.get(task.externalId) ?? '',
+    });
   });
+  const people = new Map(schedule.people.map(({ externalId }, index) => [externalId, index + 1]));
   return [
     '<?xml version="1.0" encoding="UTF-8" standalone="yes"?>',
     '<Project xmlns="http://schemas.microsoft.com/project">',
@@ -57,12 +76,30 @@ export function writeMsProject(schedule: WrittenSchedule): string {
     schedule.dataDate === null
       ? ''
       : element('StatusDate', `${dateOfEpochDay(epochDayOf(schedule.dataDate) - 1)}T${dayEnd}`),
+    '<ExtendedAttributes>',
+    ...Object.entries(ownFieldNumbers).map(
+      ([alias, [number, name]]) =>
+        `<ExtendedAttribute>${element('FieldID', number)}${element('FieldName', name)}${element('Alias', alias)}</ExtendedAttribute>`,
+    ),
+    '</ExtendedAttributes>',
     '<Calendars>',
     calendarElement(schedule),
     '</Calendars>',
     '<Tasks>',
     ...tasks,
     '</Tasks>',
+    '<Resources>',
+    ...schedule.people.map(
+      ({ externalId, name }) =>
+        `<Resource>${element('UID', people.get(externalId) ?? 0)}${element('ID', people.get(externalId) ?? 0)}${element('Name', name)}${element('Type', 1)}</Resource>`,
+    ),
+    '</Resources>',
+    '<Assignments>',
+    ...schedule.assignments.map(
+      ({ taskExternalId, personExternalId, loadPercent }, index) =>
+        `<Assignment>${element('UID', index + 1)}${element('TaskUID', numberOf(taskExternalId))}${element('ResourceUID', people.get(personExternalId) ?? 0)}${element('Units', loadPercent / 100)}</Assignment>`,
+    ),
+    '</Assignments>',
     '</Project>',
     '',
   ].join('\n');
@@ -83,24 +120,34 @@ function calendarElement({ weekendDays, holidays }: WrittenSchedule): string {
 const workingTimes =
   '<WorkingTimes><WorkingTime><FromTime>08:00:00</FromTime><ToTime>12:00:00</ToTime></WorkingTime><WorkingTime><FromTime>13:00:00</FromTime><ToTime>17:00:00</ToTime></WorkingTime></WorkingTimes>';
 
+/** What the format has no place for, or only in whole numbers. */
+function ownValues(task: WrittenSchedule['tasks'][number]): Record<string, string> {
+  const { completionPercentage: percent, remainingDays } = task;
+  return {
+    [ownFields.id]: task.externalId,
+    [ownFields.progress]: wholePercent(percent) === percent ? '' : String(percent),
+    [ownFields.kind]: task.isLevelOfEffort === true ? levelOfEffort : '',
+    [ownFields.remaining]: typeof remainingDays === 'number' ? String(remainingDays) : '',
+  };
+}
+
 function taskElement(
   task: WrittenSchedule['tasks'][number],
-  id: number,
-  level: number,
+  { number, id, level }: { number: string; id: number; level: number },
   links: WrittenSchedule['dependencies'],
+  own: Readonly<Record<string, string>>,
 ): string {
-  const hours = (task.durationDays ?? 0) * 8;
   const finish = task.isMilestone ? task.start : task.finish;
   return [
     '<Task>',
-    element('UID', task.externalId),
+    element('UID', number),
     element('ID', id),
     element('Name', task.title),
     element('OutlineLevel', level),
     element('Priority', priorities[task.priority]),
     task.start === null ? '' : element('Start', `${task.start}T${dayStart}`),
     finish === null ? '' : element('Finish', `${finish}T${task.isMilestone ? dayStart : dayEnd}`),
-    element('Duration', `PT${String(hours)}H0M0S`),
+    task.durationDays === null ? '' : element('Duration', `PT${String(task.durationDays * 8)}H0M0S`),
     element('DurationFormat', 7),
     element('Milestone', task.isMilestone ? 1 : 0),
     element('Summary', task.isSummary ? 1 : 0),
@@ -118,23 +165,15 @@ function taskElement(
       ({ predecessor, type, lagDays }) =>
         `<PredecessorLink>${element('PredecessorUID', predecessor)}${element('Type', linkTypes[type])}${element('CrossProject', 0)}${element('LinkLag', Math.round(lagDays * minutesPerDay * 10))}${element('LagFormat', 7)}</PredecessorLink>`,
     ),
+    ...Object.entries(ownFieldNumbers).map(([name, [field]]) =>
+      own[name]
+        ? `<ExtendedAttribute>${element('FieldID', field)}${element('Value', own[name])}</ExtendedAttribute>`
+        : '',
+    ),
     task.baseline ? baselineElement({ number: 0, ...task.baseline }, task.isMilestone) : '',
     ...(task.otherBaselines ?? []).map((other) => baselineElement(other, task.isMilestone)),
     '</Task>',
   ].join('');
-}
-
-/** A finish is held in the evening of its day; a milestone stands in the morning. */
-export function limitsFinish({
-  constraintType: type,
-  isMilestone,
-}: WrittenSchedule['tasks'][number]): boolean {
-  return !isMilestone && (type.startsWith('finish') || type === 'must_finish_on');
-}
-
-/** Only what is done is a hundred. */
-function wholePercent(percent: number): number {
-  return percent >= 100 ? 100 : Math.min(99, Math.round(percent));
 }
 
 /** Number 0 is the one that variances count from. */

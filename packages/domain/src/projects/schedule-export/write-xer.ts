@@ -1,13 +1,15 @@
-import { createWorkingCalendar, workingDaysBetween } from './working-calendar.ts';
-import { epochDayOf } from '../calendar/calendar-date.ts';
-import { remainingByShare } from '../schedule/plan-of-schedule.ts';
-import type { TaskConstraintType, TaskPriority } from './schedule-import/imported-schedule.ts';
-import { limitsFinish, type WrittenSchedule } from './write-ms-project.ts';
+import { createWorkingCalendar, workingDaysBetween } from '../working-calendar.ts';
+import { epochDayOf } from '../../calendar/calendar-date.ts';
+import { remainingByShare } from '../../schedule/plan-of-schedule.ts';
+import type { TaskConstraintType, TaskPriority } from '../schedule-import/imported-schedule.ts';
+import { xerOwnTables } from './xer-own-fields.ts';
+import { cleanCell, xerTable } from './xer-table.ts';
+import { fileNumbers, limitsFinish, type WrittenSchedule } from './written-schedule.ts';
 
 const hoursPerDay = 8;
 const projectId = '1';
 const calendarId = '1';
-const rootId = '1';
+const topicId = '1';
 /** Serial numbers of dates count from 30 December 1899. */
 const serialOrigin = 25_569;
 const hours = '(0||0(s|08:00|f|16:00)())';
@@ -32,20 +34,18 @@ const priorities: Readonly<Record<TaskPriority, string>> = {
 type Task = WrittenSchedule['tasks'][number];
 
 /**
- * A schedule as the tables Primavera P6 imports (`.xer`). Summary tasks are its work breakdown; links of a summary are left
- * out, for the format has links between activities alone. `externalId` is the whole number the file knows a task by.
+ * A schedule as the tables Primavera P6 imports (`.xer`). Summary tasks are its work breakdown. What the format has no
+ * place for, such as links of a summary, is kept in user-defined fields that the program shows and does not act upon.
  */
 export function writeXer(schedule: WrittenSchedule): string {
   const calendar = createWorkingCalendar(schedule);
   const work = schedule.tasks.filter(({ isSummary }) => !isSummary);
   const workIds = new Set(work.map(({ externalId }) => externalId));
-  const partIds = new Map([
-    [null, rootId] as const,
-    ...schedule.tasks.flatMap(({ externalId, isSummary }, index) =>
-      isSummary ? [[externalId, String(index + 2)] as const] : [],
-    ),
-  ]);
-  const partOf = (id: string | null) => partIds.get(id) ?? rootId;
+  const { numberOf, next } = fileNumbers(schedule.tasks);
+  const rootId = String(next);
+  const partOf = (id: string | null) => (id === null ? '' : numberOf(id)) || rootId;
+  const noted = schedule.tasks.filter(({ description }) => description !== '');
+  const people = new Map(schedule.people.map(({ externalId }, index) => [externalId, String(index + 1)]));
   const days = ({ isMilestone, durationDays, start, finish }: Task) =>
     isMilestone ? 0 : (durationDays ?? (start && finish ? workingDaysBetween(calendar, start, finish) : 1));
   const links = schedule.dependencies.filter(
@@ -53,14 +53,14 @@ export function writeXer(schedule: WrittenSchedule): string {
   );
   return [
     'ERMHDR\t8.2\t\tProject\t\t\t\tProject Management\tUSD',
-    ...table('PROJECT', {
+    ...xerTable('PROJECT', {
       proj_id: projectId,
-      proj_short_name: clean(schedule.name).slice(0, 40),
+      proj_short_name: cleanCell(schedule.name).slice(0, 40),
       clndr_id: calendarId,
       plan_start_date: morningOf(schedule.projectStart),
       last_recalc_date: morningOf(schedule.dataDate),
     }),
-    ...table('CALENDAR', {
+    ...xerTable('CALENDAR', {
       clndr_id: calendarId,
       default_flag: 'Y',
       clndr_name: 'Standard',
@@ -69,13 +69,13 @@ export function writeXer(schedule: WrittenSchedule): string {
       week_hr_cnt: String(hoursPerDay * (7 - schedule.weekendDays.length)),
       clndr_data: calendarData(schedule),
     }),
-    ...table(
+    ...xerTable(
       'PROJWBS',
       {
         wbs_id: rootId,
         proj_id: projectId,
         proj_node_flag: 'Y',
-        wbs_name: clean(schedule.name),
+        wbs_name: cleanCell(schedule.name),
         seq_num: '0',
       },
       ...schedule.tasks.flatMap((task, index) =>
@@ -85,7 +85,7 @@ export function writeXer(schedule: WrittenSchedule): string {
                 wbs_id: partOf(task.externalId),
                 proj_id: projectId,
                 proj_node_flag: 'N',
-                wbs_name: clean(task.title),
+                wbs_name: cleanCell(task.title),
                 seq_num: String(index + 1),
                 parent_wbs_id: partOf(task.parentExternalId),
               },
@@ -93,25 +93,60 @@ export function writeXer(schedule: WrittenSchedule): string {
           : [],
       ),
     ),
-    ...table('TASK', ...work.map((task) => taskRow(task, partOf(task.parentExternalId), days(task)))),
-    ...table(
+    ...xerTable(
+      'MEMOTYPE',
+      ...(noted.length === 0
+        ? []
+        : [{ memo_type_id: topicId, seq_num: '1', wbs_flag: 'Y', task_flag: 'Y', memo_type: 'Plinth' }]),
+    ),
+    ...xerTable(
+      'RSRC',
+      ...schedule.people.map(({ name }, index) => ({
+        rsrc_id: String(index + 1),
+        rsrc_name: cleanCell(name),
+        rsrc_short_name: `R${String(index + 1)}`,
+        rsrc_type: 'RT_Labor',
+      })),
+    ),
+    ...xerTable(
+      'TASK',
+      ...work.map((task) =>
+        taskRow(task, numberOf(task.externalId), partOf(task.parentExternalId), days(task)),
+      ),
+    ),
+    ...xerTable(
       'TASKPRED',
       ...links.map(({ predecessor, successor, type, lagDays }, index) => ({
         task_pred_id: String(index + 1),
-        task_id: successor,
-        pred_task_id: predecessor,
+        task_id: numberOf(successor),
+        pred_task_id: numberOf(predecessor),
         proj_id: projectId,
         pred_proj_id: projectId,
         pred_type: `PR_${type}`,
         lag_hr_cnt: String(lagDays * hoursPerDay),
       })),
     ),
+    ...xerTable(
+      'TASKRSRC',
+      ...schedule.assignments
+        .filter(({ taskExternalId }) => workIds.has(taskExternalId))
+        .map(({ taskExternalId, personExternalId, loadPercent }, index) => ({
+          taskrsrc_id: String(index + 1),
+          task_id: numberOf(taskExternalId),
+          proj_id: projectId,
+          rsrc_id: people.get(personExternalId) ?? '',
+          target_qty_per_hr: String(loadPercent / 100),
+          rsrc_type: 'RT_Labor',
+        })),
+    ),
+    ...noteTables(noted, numberOf),
+    ...xerOwnTables(schedule, numberOf, projectId),
     '%E',
     '',
   ].join('\r\n');
 }
 
-function taskRow(task: Task, partId: string, days: number): Record<string, string> {
+function taskRow(task: Task, id: string, partId: string, days: number): Record<string, string> {
   const { completionPercentage: percent } = task;
   const isBegun = percent > 0;
   const isDone = percent >= 100;
@@ -119,7 +154,7 @@ function taskRow(task: Task, partId: string, days: number): Record<string, strin
   const end = task.isMilestone ? task.start : task.finish;
   const finish = end === null ? '' : `${end} ${task.isMilestone ? '08:00' : '16:00'}`;
   return {
-    task_id: task.externalId,
+    task_id: id,
     proj_id: projectId,
     wbs_id: partId,
     clndr_id: calendarId,
@@ -130,7 +165,7 @@ function taskRow(task: Task, partId: string, days: number): Record<string, strin
     status_code: isDone ? 'TK_Complete' : isBegun ? 'TK_Active' : 'TK_NotStart',
     // places of the outline, so that the order of codes is theirs
     task_code: `A${String(task.outlinePosition).padStart(6, '0')}`,
-    task_name: clean(task.title),
+    task_name: cleanCell(task.title),
     target_drtn_hr_cnt: String(days * hoursPerDay),
     remain_drtn_hr_cnt: String(
       (isDone ? 0 : (task.remainingDays ?? remainingByShare(days, percent))) * hoursPerDay,
@@ -164,15 +199,21 @@ function calendarData({ weekendDays, holidays }: WrittenSchedule): string {
   return `(0||CalendarData()((0||DaysOfWeek()(${week.join('')}))(0||Exceptions()(${exceptions.join('')}))))`;
 }
 
-/** A table whose fields are those of its rows; an empty one is left out. */
-function table(name: string, ...rows: Record<string, string>[]): string[] {
-  const fields = [...new Set(rows.flatMap((row) => Object.keys(row)))];
-  if (fields.length === 0) return [];
-  const lines = rows.map((row) => ['%R', ...fields.map((field) => row[field] ?? '')].join('\t'));
-  return [`%T\t${name}`, ['%F', ...fields].join('\t'), ...lines];
-}
-
-/** Cells end at tabs and lines: neither is part of a name. */
-function clean(text: string): string {
-  return text.replaceAll(/[\p{Cc}\u2028\u2029]+/gu, ' ').trim();
+/** Notes are pages of their own: a line break is an element of theirs. */
+function noteTables(noted: readonly Task[], numberOf: (id: string) => string): string[] {
+  const page = (text: string) =>
+    `<HTML><BODY>${text
+      .replaceAll(/[&<>\t]/g, (character) => `&#${String(character.charCodeAt(0))};`)
+      .replaceAll(/\r\n|\r|\n/g, '<BR>')}</BODY></HTML>`;
+  const rows = (isPart: boolean) =>
+    noted
+      .filter(({ isSummary }) => isSummary === isPart)
+      .map(({ externalId, description }, index) => ({
+        [isPart ? 'wbs_memo_id' : 'memo_id']: String(index + 1),
+        [isPart ? 'wbs_id' : 'task_id']: numberOf(externalId),
+        memo_type_id: topicId,
+        proj_id: projectId,
+        [isPart ? 'wbs_memo' : 'task_memo']: cleanCell(page(description)),
+      }));
+  return [...xerTable('WBSMEMO', ...rows(true)), ...xerTable('TASKMEMO', ...rows(false))];
 }

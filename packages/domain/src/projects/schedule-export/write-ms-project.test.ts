@@ -1,13 +1,13 @@
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { describe, expect, it } from 'vitest';
-import { parseGanttProject } from './schedule-import/parse-gantt-project.ts';
-import type { ImportedSchedule } from './schedule-import/imported-schedule.ts';
-import { parseMsProject } from './schedule-import/parse-ms-project.ts';
+import { parseGanttProject } from '../schedule-import/parse-gantt-project.ts';
+import type { ImportedSchedule } from '../schedule-import/imported-schedule.ts';
+import { parseMsProject } from '../schedule-import/parse-ms-project.ts';
 import { writeMsProject } from './write-ms-project.ts';
 
 const fixture = (name: string) =>
-  readFileSync(path.join(import.meta.dirname, 'schedule-import/fixtures', name), 'utf8');
+  readFileSync(path.join(import.meta.dirname, '../schedule-import/fixtures', name), 'utf8');
 const ofPlan = ({ name, weekendDays, holidays, tasks, dependencies }: ImportedSchedule) => ({
   name,
   weekendDays,
@@ -62,8 +62,12 @@ describe('a schedule as XML of Microsoft Project', () => {
       ],
     });
     expect(written).toContain('<ConstraintDate>2026-01-30T17:00:00</ConstraintDate>');
+    expect(written).toContain('<PercentComplete>99</PercentComplete>');
     const [, again] = parseMsProject(written).tasks;
-    expect(again).toMatchObject({ completionPercentage: 99, constraintDate: '2026-01-30' });
+    expect(again).toMatchObject({ completionPercentage: 99.7, constraintDate: '2026-01-30' });
+    // what was changed in that program stands
+    const changed = written.replace('<PercentComplete>99<', '<PercentComplete>60<');
+    expect(parseMsProject(changed).tasks[1]).toMatchObject({ completionPercentage: 60 });
     // a finish that is held when work begins is one of the evening before
     const morning = written.replace('2026-01-30T17:00:00', '2026-01-30T08:00:00');
     expect(parseMsProject(morning).tasks[1]).toMatchObject({ constraintDate: '2026-01-29' });

@@ -1,0 +1,81 @@
+import { baselineField, linkField, noDuration, ownFields } from '../schedule-import/own-fields.ts';
+import { cleanCell, xerTable } from './xer-table.ts';
+import { linksBySuccessor, responsibleNames, type WrittenSchedule } from './written-schedule.ts';
+
+type Task = WrittenSchedule['tasks'][number];
+
+/** User-defined fields of activities and of elements of the breakdown: what the program has no place for. */
+export function xerOwnTables(
+  schedule: WrittenSchedule,
+  numberOf: (id: string) => string,
+  projectId: string,
+): string[] {
+  const types = new Map<string, Record<string, string>>();
+  const values: Record<string, string>[] = [];
+  const responsible = responsibleNames(schedule);
+  const summaries = new Set(schedule.tasks.flatMap((task) => (task.isSummary ? [task.externalId] : [])));
+  const summaryLinks = linksBySuccessor(schedule.dependencies.filter((link) => isOfSummary(link, summaries)));
+  for (const task of schedule.tasks) {
+    const table = task.isSummary ? 'PROJWBS' : 'TASK';
+    const links = (summaryLinks.get(task.externalId) ?? []).map(
+      ({ predecessor, type, lagDays }, index) =>
+        [linkField(index + 1), `${type} ${String(lagDays)} ${predecessor}`] as const,
+    );
+    const said = [
+      ...ownValues(task),
+      [ownFields.responsible, responsible.get(task.externalId) ?? ''] as const,
+      ...links,
+    ];
+    for (const [label, text] of said) {
+      if (text === '') continue;
+      const key = `${table} ${label}`;
+      const type = types.get(key) ?? {
+        udf_type_id: String(types.size + 1),
+        table_name: table,
+        udf_type_name: `user_plinth_${String(types.size + 1)}`,
+        udf_type_label: label,
+        logical_data_type: label === ownFields.deadline ? 'FT_END_DATE' : 'FT_TEXT',
+        super_flag: 'N',
+      };
+      types.set(key, type);
+      values.push({
+        udf_type_id: type['udf_type_id'] ?? '',
+        fk_id: numberOf(task.externalId),
+        proj_id: projectId,
+        udf_date: label === ownFields.deadline ? text : '',
+        udf_text: label === ownFields.deadline ? '' : cleanCell(text),
+      });
+    }
+  }
+  return [...xerTable('UDFTYPE', ...types.values()), ...xerTable('UDFVALUE', ...values)];
+}
+
+export function isOfSummary(
+  { predecessor, successor }: WrittenSchedule['dependencies'][number],
+  summaries: ReadonlySet<string>,
+): boolean {
+  return summaries.has(predecessor) || summaries.has(successor);
+}
+
+function ownValues(task: Task): (readonly [name: string, text: string])[] {
+  const baselines = [
+    ...(task.baseline ? [{ number: 0, ...task.baseline }] : []),
+    ...(task.otherBaselines ?? []),
+  ];
+  return [
+    [ownFields.id, task.externalId],
+    [ownFields.order, String(task.outlinePosition)],
+    [ownFields.deadline, task.deadline ? `${task.deadline} 16:00` : ''],
+    [ownFields.remaining, typeof task.remainingDays === 'number' ? String(task.remainingDays) : ''],
+    [ownFields.duration, task.durationDays === null && !task.isSummary ? noDuration : ''],
+    ...baselines.map(({ number, start, finish }) => [baselineField(number), `${start} ${finish}`] as const),
+    // an element of the breakdown has neither
+    [ownFields.priority, task.isSummary && task.priority !== 'medium' ? task.priority : ''],
+    [
+      ownFields.constraint,
+      task.isSummary && task.constraintType !== 'as_soon_as_possible'
+        ? `${task.constraintType} ${task.constraintDate ?? ''}`.trim()
+        : '',
+    ],
+  ];
+}

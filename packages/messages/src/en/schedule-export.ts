@@ -1,0 +1,38 @@
+/** The export of a schedule, and what the other program does not know of it. */
+export const scheduleExport = {
+  title: 'Export schedule',
+  text: 'Quantities, cost codes, checklists and comments stay in Plinth.',
+  format: 'File format',
+  formats: { xml: 'Microsoft Project (XML)', xer: 'Primavera P6 (XER)' },
+  formatsHelp: {
+    xml: 'Also opens in GanttProject and Asta Powerproject.',
+    xer: 'Also opens in Asta Powerproject.',
+  },
+  programs: { xml: 'Microsoft Project', xer: 'Primavera P6' },
+  loading: 'Preparing the schedule …',
+  failed: 'The schedule could not be read',
+  download: 'Download',
+  complete: '{{program}} reads everything in this schedule.',
+  groups: {
+    kept: 'Kept for Plinth only; {{program}} ignores them',
+    changed: '{{program}} may change these',
+    missing: 'Not in the file',
+  },
+  kinds: {
+    summary_links: 'Dependencies of summary tasks',
+    levels_of_effort: 'Levels of effort (ordinary tasks with the same dates there)',
+    exact_progress: 'Fractions of percent complete (whole percent there)',
+    deadlines: 'Deadlines',
+    baselines: 'Baselines',
+    responsible: 'Tasks with a responsible person',
+    summary_facts: 'Priorities and constraints of summary tasks',
+    order: 'Tasks that follow a summary task (listed before it there)',
+    double_links: 'Second dependencies between the same two tasks',
+    links_to_summary_finish: 'Dependencies on the finish of a summary task',
+    long_names: 'Names longer than 120 characters, or 100 for summary tasks',
+    cancelled_tasks: 'Cancelled tasks',
+    older_baselines: 'Baselines after the first eleven',
+    holiday_names: 'Names of holidays (their dates are in the file)',
+    summary_people: 'Assignments to summary tasks',
+  },
+} as const;
