@@ -39534,8 +39534,7 @@ begin
       and task.task_status not in ('completed', 'cancelled')
       and (task.task_title, task.description, task.outline_position, task.is_milestone, task.is_level_of_effort,
           task.start_date, task.due_date, task.duration_days, task.completion_percentage, task.remaining_days,
-          task.priority_level,
-          task.constraint_type,
+          task.priority_level, coalesce(task.constraint_type, 'as_soon_as_possible'),
           task.constraint_date, task.deadline, task.assigned_to_name, task.assigned_to_user_id)
         is distinct from
           (wanted.task_title, coalesce(wanted.description, task.description), wanted.outline_position,
@@ -39543,7 +39542,7 @@ begin
           wanted.is_level_of_effort, wanted.start_date, wanted.due_date, wanted.duration_days,
           wanted.completion_percentage,
           coalesce(wanted.remaining_days, task.remaining_days), wanted.priority_level,
-          wanted.constraint_type, wanted.constraint_date, coalesce(wanted.deadline, task.deadline),
+          coalesce(wanted.constraint_type, 'as_soon_as_possible'), wanted.constraint_date, coalesce(wanted.deadline, task.deadline),
           coalesce(wanted.assigned_to_name, task.assigned_to_name),
           coalesce(wanted.assigned_to_user_id, task.assigned_to_user_id))
       returning 1

@@ -5,12 +5,10 @@ export const scheduleExport = {
   title: 'تصدير الجدول الزمني',
   text: 'تبقى الكميات ورموز التكلفة وقوائم التحقق والتعليقات في Plinth.',
   format: 'صيغة الملف',
-  formats: { xml: 'Microsoft Project ‏(XML)', xer: 'Primavera P6 ‏(XER)' },
   formatsHelp: {
     xml: 'يُفتح أيضًا في GanttProject وAsta Powerproject.',
     xer: 'يُفتح أيضًا في Asta Powerproject.',
   },
-  programs: { xml: 'Microsoft Project', xer: 'Primavera P6' },
   loading: 'جارٍ إعداد الجدول الزمني …',
   failed: 'تعذّرت قراءة الجدول الزمني',
   download: 'تنزيل',

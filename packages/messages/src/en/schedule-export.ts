@@ -3,12 +3,10 @@ export const scheduleExport = {
   title: 'Export schedule',
   text: 'Quantities, cost codes, checklists and comments stay in Plinth.',
   format: 'File format',
-  formats: { xml: 'Microsoft Project (XML)', xer: 'Primavera P6 (XER)' },
   formatsHelp: {
     xml: 'Also opens in GanttProject and Asta Powerproject.',
     xer: 'Also opens in Asta Powerproject.',
   },
-  programs: { xml: 'Microsoft Project', xer: 'Primavera P6' },
   loading: 'Preparing the schedule …',
   failed: 'The schedule could not be read',
   download: 'Download',

@@ -5,12 +5,10 @@ export const scheduleExport = {
   title: 'समय-सारणी निर्यात करें',
   text: 'मात्राएँ, कॉस्ट कोड, चेकलिस्ट और टिप्पणियाँ Plinth में ही रहती हैं।',
   format: 'फ़ाइल का प्रारूप',
-  formats: { xml: 'Microsoft Project (XML)', xer: 'Primavera P6 (XER)' },
   formatsHelp: {
     xml: 'GanttProject और Asta Powerproject में भी खुलती है।',
     xer: 'Asta Powerproject में भी खुलती है।',
   },
-  programs: { xml: 'Microsoft Project', xer: 'Primavera P6' },
   loading: 'समय-सारणी तैयार हो रही है …',
   failed: 'समय-सारणी पढ़ी नहीं जा सकी',
   download: 'डाउनलोड करें',

@@ -5,6 +5,11 @@ import type { WrittenSchedule } from './written-schedule.ts';
 /** `xml` is what Microsoft Project and GanttProject open, `xer` what Primavera P6 imports. */
 export const scheduleFormats = ['xml', 'xer'] as const;
 export type ScheduleFormat = (typeof scheduleFormats)[number];
+/** What people know the formats by. */
+export const formatPrograms: Readonly<Record<ScheduleFormat, string>> = {
+  xml: 'Microsoft Project',
+  xer: 'Primavera P6',
+};
 
 /** What becomes of what the other program does not know, in the order it is shown. */
 export const exportNoteGroups = {

@@ -7,11 +7,13 @@ import {
   type ExportNote,
   exportNoteGroups,
   exportNotes,
+  formatPrograms,
   type ScheduleFormat,
   scheduleFormats,
 } from '@plinth/domain/projects/schedule-export/export-notes.ts';
 import { formatNumber } from '@plinth/messages/format.ts';
 import { FieldGroup } from '@plinth/ui/form/field.tsx';
+import { Bidi } from '@plinth/ui/primitives/bidi.tsx';
 import { Button } from '@plinth/ui/primitives/button.tsx';
 import { Dialog } from '@plinth/ui/primitives/dialog.tsx';
 import { RadioGroup } from '@plinth/ui/primitives/radio-group.tsx';
@@ -71,7 +73,7 @@ export function ExportDialog({ project, onClose }: { project: DataRow; onClose: 
             looks="cards"
             options={scheduleFormats.map((value) => ({
               value,
-              label: t(`scheduleExport.formats.${value}`),
+              label: <Bidi>{`${formatPrograms[value]} (${value.toUpperCase()})`}</Bidi>,
               description: t(`scheduleExport.formatsHelp.${value}`),
             }))}
           />
@@ -91,7 +93,7 @@ export function ExportDialog({ project, onClose }: { project: DataRow; onClose: 
 function Notes({ notes, format }: { notes: readonly ExportNote[]; format: ScheduleFormat }) {
   const { t } = useTranslation();
   const { language } = useLanguage();
-  const program = t(`scheduleExport.programs.${format}`);
+  const program = formatPrograms[format];
   const shown = groups.flatMap((group) => {
     const kinds: readonly string[] = exportNoteGroups[group];
     const ofGroup = notes.filter(({ kind }) => kinds.includes(kind));
