@@ -49,8 +49,8 @@ test('a schedule goes out to Primavera and comes back changed, and what was adde
   const { owner, url } = installation;
   const project = await add(owner, 'projects', { name: 'Site office' });
   const tasks = await projectWithSchedule(owner, project);
-  const [summary, watchman, reached] = ['Substructure', 'Watchman', 'Plinth level reached'].map((title) =>
-    String(tasks.get(title)),
+  const [summary, inspection, watchman] = ['Substructure', 'Waterproofing and inspection', 'Watchman'].map(
+    (title) => String(tasks.get(title)),
   );
   const crane = await add(owner, 'tasks', {
     project_id: project,
@@ -105,7 +105,7 @@ test('a schedule goes out to Primavera and comes back changed, and what was adde
   });
 
   const changed = exported.replace('\tMobile crane\t', '\tTower crane\t');
-  const link = await add(owner, 'task_dependencies', { predecessor_id: watchman, successor_id: reached });
+  const link = await add(owner, 'task_dependencies', { predecessor_id: inspection, successor_id: watchman });
   const row = page.getByRole('row').filter({ hasText: t('scheduleImport.difference.changes.unlinked') });
   const linkLeft = async () => {
     const { count } = await owner.client
