@@ -46,6 +46,7 @@ const particulars: Partial<Record<string, (records: SampleRecords) => Promise<Va
   inventory_transactions: async () => ({ transaction_type: 'receipt', unit_cost: '12.5000' }),
   // posted it asks for an approved invoice
   credit_notes: async (records) => ({ invoice_id: await records.issuedInvoice() }),
+  journal_vouchers: async () => ({ voucher_date: '2026-01-31', description: 'Rent of January' }),
   opening_balances: async () => ({ opening_date: '2025-12-31' }),
   invoice_payments: async () => ({ status: 'draft' }),
   client_settlements: async (records) => ({

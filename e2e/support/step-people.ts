@@ -10,6 +10,7 @@ const roles: readonly Role[] = ['EMPLOYEE', 'MANAGER', 'ADMIN', 'OWNER'];
 const begunBy: Readonly<Record<string, Role>> = {
   crew_sheets: 'MANAGER',
   disciplinary_records: 'ADMIN',
+  journal_vouchers: 'ADMIN',
   opening_balances: 'ADMIN',
   payment_runs: 'ADMIN',
   supplier_bank_accounts: 'ADMIN',

@@ -2,6 +2,7 @@ import { add, type Person, type Role } from './people.ts';
 import type { SampleRecords } from './sample-records.ts';
 import { selfAssessmentOf } from './sample-reviews.ts';
 import { closedFloat, pettyCashContents } from './step-petty-cash.ts';
+import { voucherContents } from './step-vouchers.ts';
 import { dayIn, next, sameWeekdayAhead } from './step-days.ts';
 import { orderedRequisition, received } from './step-orders.ts';
 
@@ -130,6 +131,7 @@ const contents: Readonly<Record<string, Content>> = {
     ],
   },
   ...pettyCashContents,
+  ...voucherContents,
   performance_goals: { values: ofEmployee },
   performance_reviews: {
     values: async (firm) => {

@@ -47,9 +47,9 @@ create table public.opening_balance_items (
   opening_balance_id uuid not null references public.opening_balances on delete cascade,
   position integer not null default 0 constraint opening_balance_items_position_range check (position >= 1),
   posting text not null constraint opening_balance_items_posting_options
-    check (posting in ('bank', 'cash', 'fixed_assets', 'staff_loans', 'input_tax', 'input_cgst', 'input_sgst',
-      'input_igst', 'output_tax', 'output_cgst', 'output_sgst', 'output_igst', 'tax_withheld', 'withheld', 'loans',
-      'capital', 'retained_earnings')),
+    check (posting in ('bank', 'cash', 'fixed_assets', 'accumulated_depreciation', 'prepaid_expenses', 'staff_loans',
+      'input_tax', 'input_cgst', 'input_sgst', 'input_igst', 'output_tax', 'output_cgst', 'output_sgst', 'output_igst',
+      'tax_payable', 'tax_withheld', 'withheld', 'accrued_expenses', 'loans', 'capital', 'retained_earnings')),
   description text constraint opening_balance_items_description_length check (char_length(description) <= 500),
   -- That of the company when it is not given.
   currency text references public.currencies (code),

@@ -1,6 +1,6 @@
 -- The company's own chart of accounts: which account each side of a journal entry goes to, by what it is, and where the
 -- company tells more apart, by kind of cost or tax code. What a country usually has is delivered; what the company
--- chose stays.
+-- chose stays. Accounts of its own, which no document posts to, are for journal vouchers.
 
 create table public.posting_accounts (
   id uuid primary key default gen_random_uuid(),
@@ -12,7 +12,9 @@ create table public.posting_accounts (
       'exchange_differences', 'bank_charges', 'interest_income', 'bank_transfers', 'fixed_assets', 'loans', 'capital',
       'retained_earnings', 'input_cgst', 'input_sgst', 'input_igst', 'output_cgst', 'output_sgst', 'output_igst',
       'income_tax_claimable', 'gst_claimable', 'labour_cess', 'gst_withheld', 'cess_withheld', 'landed_costs',
-      'receipts_on_account', 'staff_loans')),
+      'receipts_on_account', 'staff_loans', 'tax_payable', 'accrued_expenses', 'prepaid_expenses', 'depreciation',
+      'accumulated_depreciation', 'other_assets', 'other_liabilities', 'other_equity', 'other_income',
+      'other_costs')),
   -- Null: of every kind that has no account of its own.
   cost_type text constraint posting_accounts_cost_type_options
     check (cost_type in ('labour', 'material', 'plant', 'subcontract', 'other')),
@@ -23,6 +25,9 @@ create table public.posting_accounts (
   -- As the accountant calls it; null: the usual word, in the reader's language.
   account_name text constraint posting_accounts_account_name_length
     check (char_length(btrim(account_name)) >= 1 and char_length(account_name) <= 100),
+  -- Whether journal vouchers post to it, and whether liability payments settle it.
+  is_open_to_vouchers boolean not null default false,
+  is_paid_from_bank boolean not null default false,
   -- The company's choice, which another country pack leaves alone.
   is_chosen boolean not null default true,
   created_by uuid default auth.uid() references public.profiles,
@@ -31,12 +36,17 @@ create table public.posting_accounts (
   version integer not null default 1
 );
 create unique index posting_accounts_one_each on public.posting_accounts (posting, coalesce(cost_type, ''),
-  coalesce(tax_code_id::text, ''));
+  coalesce(tax_code_id::text, '')) where left(posting, 6) <> 'other_';
+-- Of the company's own accounts there are as many as it needs.
+create unique index posting_accounts_own_code on public.posting_accounts (account_code)
+  where left(posting, 6) = 'other_';
 create index posting_accounts_tax_code_id_idx on public.posting_accounts (tax_code_id);
 create index posting_accounts_created_by_idx on public.posting_accounts (created_by);
 call model.protect('public.posting_accounts', 'settings',
   '{id,posting,cost_type,tax_code_id,account_code,account_name}',
   '{account_code,account_name}', create_action => 'admin', delete_action => 'admin', edit_action => 'admin');
+-- Who reads the books reads what their accounts are.
+call model.widen_policy('public.posting_accounts', 'may_view', '(select authz.can(''finance'', ''view''))');
 
 -- What may stand on one account: a bank account holds no income. Both taxes may, for some keep one account of what is
 -- settled.
@@ -46,17 +56,58 @@ begin
   return case
     when posting in ('bank', 'cash', 'bank_transfers') then 'money'
     when posting in ('input_tax', 'input_cgst', 'input_sgst', 'input_igst', 'output_tax', 'output_cgst', 'output_sgst',
-      'output_igst') then 'tax'
+      'output_igst', 'tax_payable') then 'tax'
     when posting in ('receivables', 'retention_receivable', 'contract_assets', 'advances_paid', 'income_tax_claimable',
-      'gst_claimable', 'staff_loans') then 'claim'
+      'gst_claimable', 'staff_loans', 'prepaid_expenses') then 'claim'
+    when posting in ('fixed_assets', 'accumulated_depreciation') then 'fixed_assets'
     when posting in ('capital', 'retained_earnings') then 'equity'
     when posting in ('payables', 'accrued_purchases', 'retention_payable', 'advances_received', 'receipts_on_account',
-      'tax_withheld', 'gst_withheld', 'cess_withheld', 'net_pay', 'withheld', 'owed_to_people', 'provisions', 'loans')
-      then 'debt'
+      'tax_withheld', 'gst_withheld', 'cess_withheld', 'net_pay', 'withheld', 'owed_to_people', 'provisions', 'loans',
+      'accrued_expenses') then 'debt'
     when posting in ('revenue', 'deductions', 'interest_income') then 'income'
     when posting in ('purchases', 'stock_differences', 'wages', 'employer_costs', 'provision_costs', 'expenses',
-      'bank_charges', 'labour_cess') then 'cost'
+      'bank_charges', 'labour_cess', 'depreciation') then 'cost'
     else posting end;
+end $$;
+
+-- Whose amounts may be of a project: what the company earns and what it spends.
+create function private.is_result_account(posting text) returns boolean
+language plpgsql immutable set search_path = '' as $$
+begin
+  return private.account_class(posting) in ('income', 'cost', 'other_income', 'other_costs', 'exchange_differences');
+end $$;
+
+-- The document by which an account is posted to, whose balance it explains: no voucher posts there. Null: any may.
+create function private.document_of_account(posting text) returns text
+language plpgsql immutable set search_path = '' as $$
+begin
+  return case
+    when posting in ('bank', 'bank_transfers') then 'bank_statements'
+    when posting = 'cash' then 'petty_cash_claims'
+    when posting in ('receivables', 'advances_received') or left(posting, 7) = 'output_' then 'invoices'
+    when posting in ('retention_receivable', 'contract_assets') then 'certificates'
+    when posting in ('payables', 'advances_paid') or left(posting, 6) = 'input_' then 'supplier_invoices'
+    when posting = 'accrued_purchases' then 'goods_receipts'
+    when posting = 'retention_payable' then 'subcontract_claims'
+    when posting = 'receipts_on_account' then 'client_receipts'
+    when posting = 'inventory' then 'inventory_transactions'
+    when posting = 'landed_costs' then 'landed_costs'
+    when posting in ('net_pay', 'provisions', 'staff_loans') then 'payroll_runs'
+    when posting = 'owed_to_people' then 'expenses'
+    when posting = 'tax_payable' then 'liability_payments' end;
+end $$;
+
+-- What is paid to an authority or a lender, or refunded by one, from a bank account, by no other document.
+create function private.is_paid_from_bank(posting text) returns boolean
+language plpgsql immutable set search_path = '' as $$
+begin
+  return posting in ('tax_payable', 'tax_withheld', 'gst_withheld', 'cess_withheld', 'withheld', 'loans',
+    'other_liabilities') or private.is_refunded_to_bank(posting);
+end $$;
+create function private.is_refunded_to_bank(posting text) returns boolean
+language plpgsql immutable set search_path = '' as $$
+begin
+  return posting in ('income_tax_claimable', 'gst_claimable');
 end $$;
 
 -- The lock keeps two accounts that are changed at once from meeting on one code.
@@ -74,6 +125,9 @@ begin
     perform model.fail(422, 'invalid_choice', 'Only output tax can have accounts by tax code.',
       '{"field": "tax_code_id"}');
   end if;
+  if left(new.posting, 6) = 'other_' and new.account_name is null then
+    perform model.fail(422, 'required', 'An account of your own needs a name.', '{"field": "account_name"}');
+  end if;
   if exists (select from public.posting_accounts other where other.account_code = new.account_code
     and other.id <> new.id
       and private.account_class(other.posting) <> private.account_class(new.posting)) then
@@ -87,12 +141,17 @@ begin
 end $$;
 create trigger c_account before insert or update on public.posting_accounts
   for each row execute function private.check_posting_account();
+call model.compute('public.posting_accounts', 'is_open_to_vouchers',
+  'private.document_of_account(new.posting) is null');
+call model.compute('public.posting_accounts', 'is_paid_from_bank', 'private.is_paid_from_bank(new.posting)');
 
--- Every amount has an account to go to: the one for all kinds stays.
+-- Every amount has an account to go to: the one for all kinds stays. An account of the company's own does once it has
+-- entries, by what refers to it.
 create function private.keep_posting_account() returns trigger
 language plpgsql security definer set search_path = '' as $$
 begin
-  if old.cost_type is null and old.tax_code_id is null and not authz.is_server() then
+  if old.cost_type is null and old.tax_code_id is null and left(old.posting, 6) <> 'other_'
+    and not authz.is_server() then
     perform model.fail(409, 'record_locked', 'Each posting type must have an account.');
   end if;
   return old;
@@ -136,7 +195,9 @@ insert into private.delivered_accounts (country_pack, posting, cost_type, accoun
     ('output_igst', null, '2103', '2413'),
     ('income_tax_claimable', null, '1310', '1420'), ('gst_claimable', null, '1311', '1421'),
     ('labour_cess', null, '5250', '6250'), ('gst_withheld', null, '2121', '2426'),
-    ('cess_withheld', null, '2122', '2427')
+    ('cess_withheld', null, '2122', '2427'), ('tax_payable', null, '2110', '2415'),
+    ('accrued_expenses', null, '2050', null), ('prepaid_expenses', null, '1150', null),
+    ('depreciation', null, '5400', '6400'), ('accumulated_depreciation', null, '1510', null)
   ) usual (posting, cost_type, account_code, code_of_india);
 
 -- What the company chose stays, and a delivered code that would meet it on one account is left out. What follows from
@@ -155,7 +216,8 @@ begin
             and private.account_class(other.posting) <> private.account_class(d.posting))
         then d.account_code || '-1' else d.account_code end, false
     from private.delivered_accounts d where d.country_pack = pack
-    on conflict (posting, coalesce(cost_type, ''), coalesce(tax_code_id::text, '')) do update
+    on conflict (posting, coalesce(cost_type, ''), coalesce(tax_code_id::text, ''))
+      where left(posting, 6) <> 'other_' do update
       set account_code = excluded.account_code where not posting_accounts.is_chosen;
 end $$;
 select private.deliver_accounts('AE');
@@ -172,15 +234,16 @@ create trigger deliver_accounts_of_another after update of country_pack on publi
   for each row when (new.country_pack is distinct from old.country_pack)
     execute function private.use_accounts_of_country();
 
--- The account of one side: the nearest there is.
-create function private.account_of(wanted text, kind text, code uuid) returns public.posting_accounts
+-- The account of one side: the one it names, as a voucher does, or the nearest there is.
+create function private.account_of(wanted text, kind text, code uuid, named uuid) returns public.posting_accounts
 language plpgsql stable set search_path = '' as $$
 declare
   answer public.posting_accounts;
 begin
   select * into answer from public.posting_accounts a
-    where a.posting = wanted and (a.cost_type is null or a.cost_type = kind)
-      and (a.tax_code_id is null or a.tax_code_id = code)
+    where case when named is not null then a.id = named
+      else a.posting = wanted and (a.cost_type is null or a.cost_type = kind)
+        and (a.tax_code_id is null or a.tax_code_id = code) end
     order by a.cost_type nulls last, a.tax_code_id nulls last limit 1;
   return answer;
 end $$;
@@ -852,17 +915,33 @@ begin
     where o.status = 'approved' and o.opening_date between from_date and to_date;
 end $$;
 
+-- Vouchers post to the accounts they name; a reversal is the entry the other way round, of its own day.
+create function private.journal_of_vouchers(from_date date, to_date date)
+returns table (part private.journal_part, account_id uuid)
+language plpgsql stable set search_path = '' as $$
+begin
+  return query
+  select (turn.on_date, 'journal_vouchers', v.id, v.voucher_number::text, null::text, l.project_id, l.posting,
+      l.cost_type, null::uuid, turn.sign * l.base_amount)::private.journal_part, l.posting_account_id
+    from public.journal_vouchers v join public.journal_voucher_items l on l.journal_voucher_id = v.id
+      cross join lateral (values (v.voucher_date, 1), (v.reversed_on, -1)) turn (on_date, sign)
+    where v.status in ('approved', 'reversed') and turn.on_date between from_date and to_date;
+end $$;
+
 -- All of them.
 create function private.journal_parts(from_date date, to_date date)
 returns table (entry_date date, document_table text, document_id uuid, document_number text, party text,
   project_number text, posting text,
-  cost_type text, tax_code_id uuid, amount numeric, project_id uuid)
+  cost_type text, tax_code_id uuid, amount numeric, project_id uuid, account_id uuid)
 language plpgsql stable set search_path = '' as $$
 begin
   return query
   select part.entry_date, part.document_table, part.document_id, part.document_number, part.party,
-    project.project_number::text, part.posting, part.cost_type, part.tax_code_id, part.amount, part.project_id
+    project.project_number::text, part.posting, part.cost_type, part.tax_code_id, part.amount, part.project_id,
+    part.account_id
     from (
+      select (v.part).*, v.account_id from private.journal_of_vouchers(from_date, to_date) v
+      union all select derived.*, null::uuid from (
       select * from private.journal_of_invoices(from_date, to_date)
       union all select * from private.journal_of_credit_notes(from_date, to_date)
       union all select * from private.journal_of_invoice_payments(from_date, to_date)
@@ -882,7 +961,7 @@ begin
       union all select * from private.journal_of_provisions(from_date, to_date)
       union all select * from private.journal_of_bank_entries(from_date, to_date)
       union all select * from private.journal_of_petty_cash(from_date, to_date)
-      union all select * from private.journal_of_opening_balances(from_date, to_date)) part
+      union all select * from private.journal_of_opening_balances(from_date, to_date)) derived) part
       left join public.projects project on project.id = part.project_id
     where part.amount <> 0;
 end $$;
@@ -938,14 +1017,15 @@ begin
   with parts as (select * from private.journal_parts('2000-01-01', last_day)),
   -- Found once for each kind of line, not for each line.
   accounts as materialized (
-    select kind.posting, kind.cost_type, kind.tax_code_id, a.account_code as code, a.account_name as called
-    from (select distinct p.posting, p.cost_type, p.tax_code_id from parts p) kind
-      cross join lateral private.account_of(kind.posting, kind.cost_type, kind.tax_code_id) a),
+    select kind.posting, kind.cost_type, kind.tax_code_id, kind.account_id, a.account_code as code,
+      a.account_name as called
+    from (select distinct p.posting, p.cost_type, p.tax_code_id, p.account_id from parts p) kind
+      cross join lateral private.account_of(kind.posting, kind.cost_type, kind.tax_code_id, kind.account_id) a),
   -- What one document has on an account is one line, as in the journal.
   lines as (
     select a.code, max(a.called) as called, min(p.posting) as meant, p.entry_date as day, sum(p.amount) as amount
     from parts p join accounts a on a.posting = p.posting and a.cost_type is not distinct from p.cost_type
-      and a.tax_code_id is not distinct from p.tax_code_id
+      and a.tax_code_id is not distinct from p.tax_code_id and a.account_id is not distinct from p.account_id
     group by a.code, p.entry_date, p.document_table, p.document_id, p.document_number, p.party, p.project_id)
   select l.code, max(l.called), greatest(sum(l.amount), 0)::text, greatest(-sum(l.amount), 0)::text, min(l.meant),
     coalesce(sum(l.amount) filter (where l.day < first_day), 0)::text,
@@ -1013,7 +1093,7 @@ begin
       a.account_code,
         a.account_name, a.cost_type as kind, t.name as tax_name, sum(j.amount) as amount
       from private.journal_parts(from_date, to_date) j
-        cross join lateral private.account_of(j.posting, j.cost_type, j.tax_code_id) a left
+        cross join lateral private.account_of(j.posting, j.cost_type, j.tax_code_id, j.account_id) a left
           join public.tax_codes t on t.id = a.tax_code_id
       group by 1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11) part where part.amount <> 0);
 end $$;

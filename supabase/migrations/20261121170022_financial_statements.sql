@@ -21,13 +21,13 @@ begin
     when posting in ('revenue', 'deductions') then 'revenue'
     when posting in ('purchases', 'stock_differences', 'wages', 'employer_costs', 'provision_costs', 'labour_cess')
       then 'contract_costs'
-    when posting = 'expenses' then 'overheads'
-    when posting in ('bank_charges', 'interest_income', 'exchange_differences') then 'other_items'
-    when posting = 'fixed_assets' then 'non_current_assets'
-    when posting in ('inventory', 'landed_costs') or posting like 'input\_%'
+    when posting in ('expenses', 'depreciation', 'other_costs') then 'overheads'
+    when posting in ('bank_charges', 'interest_income', 'exchange_differences', 'other_income') then 'other_items'
+    when posting in ('fixed_assets', 'accumulated_depreciation') then 'non_current_assets'
+    when posting in ('inventory', 'landed_costs', 'other_assets') or posting like 'input\_%'
       or private.account_class(posting) in ('money', 'claim') then 'current_assets'
     when posting in ('loans', 'provisions') then 'non_current_liabilities'
-    when private.account_class(posting) = 'equity' then 'equity'
+    when private.account_class(posting) in ('equity', 'other_equity') then 'equity'
     else 'current_liabilities' end;
 end $$;
 
@@ -92,17 +92,17 @@ begin
   end if;
   return query
   with sums as (
-    select j.posting, j.cost_type, j.tax_code_id,
+    select j.posting, j.cost_type, j.tax_code_id, j.account_id,
       -coalesce(sum(j.amount) filter (where j.entry_date between first_day and last_day), 0) as now,
       -coalesce(sum(j.amount) filter (where j.entry_date between before.before_from and before.before_to), 0) as prior,
       -coalesce(sum(j.amount) filter (where j.entry_date between a_year_ago and a_year_ago_to), 0) as past
     from private.journal_parts(least(before.before_from, a_year_ago), last_day) j
     where projects is null or j.project_id = any (projects)
-    group by 1, 2, 3 having private.is_profit_or_loss(private.statement_section(j.posting))),
+    group by 1, 2, 3, 4 having private.is_profit_or_loss(private.statement_section(j.posting))),
   accounts as (
     select a.account_code as code, max(a.account_name) as called, min(s.posting) as meant, sum(s.now) as now,
       sum(s.prior) as prior, sum(s.past) as past
-    from sums s cross join lateral private.account_of(s.posting, s.cost_type, s.tax_code_id) a
+    from sums s cross join lateral private.account_of(s.posting, s.cost_type, s.tax_code_id, s.account_id) a
     group by a.account_code having (sum(s.now), sum(s.prior), sum(s.past)) is distinct from (0, 0, 0)),
   placed as (
     select a.*, p.section as stands_in, p.place from accounts a join private.statement_accounts() p
@@ -155,18 +155,18 @@ begin
   perform authz.demand('finance', case when authz.row_scope() = 'all' then 'view' else 'approve' end);
   return query
   with lines as (
-    select j.posting, j.cost_type, j.tax_code_id, j.entry_date as on_day,
+    select j.posting, j.cost_type, j.tax_code_id, j.account_id, j.entry_date as on_day,
       private.is_profit_or_loss(private.statement_section(j.posting)) as is_result, sum(j.amount) as amount
-    from private.journal_parts('2000-01-01', day) j group by 1, 2, 3, 4),
+    from private.journal_parts('2000-01-01', day) j group by 1, 2, 3, 4, 5),
   sums as (
-    select l.posting, l.cost_type, l.tax_code_id, sum(l.amount) as now,
+    select l.posting, l.cost_type, l.tax_code_id, l.account_id, sum(l.amount) as now,
       coalesce(sum(l.amount) filter (where l.on_day <= prior_day), 0) as prior,
       coalesce(sum(l.amount) filter (where l.on_day <= past_day), 0) as past
-    from lines l where not l.is_result group by 1, 2, 3),
+    from lines l where not l.is_result group by 1, 2, 3, 4),
   accounts as (
     select a.account_code as code, max(a.account_name) as called, min(s.posting) as meant, sum(s.now) as now,
       sum(s.prior) as prior, sum(s.past) as past
-    from sums s cross join lateral private.account_of(s.posting, s.cost_type, s.tax_code_id) a
+    from sums s cross join lateral private.account_of(s.posting, s.cost_type, s.tax_code_id, s.account_id) a
     group by a.account_code having (sum(s.now), sum(s.prior), sum(s.past)) is distinct from (0, 0, 0)),
   results as (
     select coalesce(sum(l.amount) filter (where l.on_day >= starts), 0) as now,

@@ -93,6 +93,9 @@ insert into model.decided_records (entity, table_name, number, title, amount, cu
   ('opening_balance', 'opening_balances', 'r.opening_number',
     'r.opening_number', 'r.debit_amount', 'model.base_currency()', '{created_by}',
     $e$jsonb_build_object('date', r.opening_date)$e$),
+  ('journal_voucher', 'journal_vouchers', 'r.voucher_number',
+    'r.description', 'r.debit_amount', 'model.base_currency()', '{created_by}',
+    $e$jsonb_build_object('date', r.voucher_date)$e$),
   ('landed_cost', 'landed_costs', 'r.landed_cost_number',
     '(select coalesce(c.company_name, r.landed_cost_number) from public.supplier_invoices b
       left join public.external_entities c on c.id = b.supplier_id where b.id = r.supplier_invoice_id)',

@@ -252,6 +252,7 @@ insert into model.project_tables (table_name, parent_column, parent_table, endin
   ('cost_forecasts', null, null, '{}'),
   ('expenses', null, null, '{rejected,reimbursed,reversed}'),
   ('petty_cash_vouchers', null, null, '{cancelled}'),
+  ('journal_voucher_items', null, null, '{}'),
   ('time_entries', null, null, '{rejected}'),
   ('crew_sheets', null, null, '{rejected}'),
   ('work_permits', null, null, '{closed,cancelled}');

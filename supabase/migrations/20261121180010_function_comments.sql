@@ -251,6 +251,8 @@ comment on function public.restore_deleted is 'Restores a deleted record.';
 comment on function public.retention_ageing is
   'Returns retention held by and from the company by contract or work order, with its due date and days overdue.';
 comment on function public.revenue_analysis is 'Returns revenue, invoices and payments month by month.';
+comment on function public.reverse_journal_voucher is
+  'Reverses an approved journal voucher by an entry of a date, with a reason.';
 comment on function public.reverse_labour_true_up is
   'Reverses the labour true-up of a pay run; a reason is required.';
 comment on function public.review_cycle_people is

@@ -117,6 +117,8 @@ const unwritable: Record<string, string> = {
   job_interviews: 'applicant_name vacancy_title overall_score | job_application_id',
   job_offers: 'offer_number applicant_name employee_id decided_by decided_at | job_application_id',
   job_titles: '',
+  journal_voucher_items: 'posting base_amount | journal_voucher_id',
+  journal_vouchers: 'voucher_number debit_amount credit_amount decided_by decided_at',
   labour_rates: '| employee_id job_title_id',
   labour_true_up_lines:
     'labour_true_up_id payroll_id employee_id project_id cost_code_id hours standard_amount actual_amount difference_amount',
@@ -173,7 +175,7 @@ const unwritable: Record<string, string> = {
     'float_number currency exchange_rate base_amount balance_amount opened_on closed_on decided_by decided_at | employee_id',
   petty_cash_vouchers:
     'voucher_number employee_id petty_cash_claim_id currency exchange_rate tax_amount tax_split base_amount base_tax_amount | petty_cash_float_id',
-  posting_accounts: 'is_chosen | posting cost_type tax_code_id',
+  posting_accounts: 'is_chosen is_open_to_vouchers is_paid_from_bank | posting cost_type tax_code_id',
   profiles: 'email role manager_id',
   project_adjustments: 'ends_at | project_id person_id reason',
   project_holidays: '| project_id',

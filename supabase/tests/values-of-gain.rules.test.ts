@@ -119,6 +119,8 @@ const placed: Record<string, Partial<Record<'eyes' | 'own' | 'bounded' | 'office
   },
   notifications: { record: 'read_at snoozed_until' },
   number_series: { office: 'digits' },
+  journal_voucher_items: { eyes: 'credit_amount debit_amount exchange_rate', record: 'position' },
+  journal_vouchers: { eyes: 'voucher_date', record: 'reversed_on' },
   opening_balance_items: { eyes: 'credit_amount debit_amount exchange_rate', record: 'position' },
   tax_returns: { eyes: 'from_date to_date' },
   opening_balances: { eyes: 'opening_date' },

@@ -73,6 +73,7 @@ export const recordAddresses = {
   tax_codes: { module: 'finance', route: '/finance/tax-codes' },
   tax_returns: { module: 'finance', route: '/finance/tax-returns', isDecided: true },
   opening_balances: { module: 'finance', route: '/finance/opening-balances', isDecided: true },
+  journal_vouchers: { module: 'finance', route: '/finance/journal-vouchers', isDecided: true },
   landed_costs: { module: 'finance', route: '/finance/landed-costs', isDecided: true },
   credit_notes: { module: 'finance', route: '/finance/credit-notes', isFound: true, isDecided: true },
   supplier_credit_notes: { module: 'finance', route: '/finance/supplier-credit-notes', isFound: true, isDecided: true },

@@ -30,6 +30,7 @@ export const attachableTables: ReadonlySet<string> = new Set([
   'job_applications',
   'job_interviews',
   'job_offers',
+  'journal_vouchers',
   'landed_costs',
   'leave_requests',
   'meetings',

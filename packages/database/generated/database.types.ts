@@ -7375,6 +7375,187 @@ export type Database = {
           },
         ]
       }
+      journal_voucher_items: {
+        Row: {
+          base_amount: number
+          cost_code_id: string | null
+          cost_type: string | null
+          created_at: string
+          created_by: string | null
+          credit_amount: number
+          currency: string | null
+          debit_amount: number
+          description: string | null
+          exchange_rate: number | null
+          id: string
+          journal_voucher_id: string
+          position: number
+          posting: string
+          posting_account_id: string
+          project_id: string | null
+          updated_at: string
+          version: number
+        }
+        Insert: {
+          base_amount?: number
+          cost_code_id?: string | null
+          cost_type?: string | null
+          created_at?: string
+          created_by?: string | null
+          credit_amount?: number
+          currency?: string | null
+          debit_amount?: number
+          description?: string | null
+          exchange_rate?: number | null
+          id?: string
+          journal_voucher_id: string
+          position?: number
+          posting: string
+          posting_account_id: string
+          project_id?: string | null
+          updated_at?: string
+          version?: number
+        }
+        Update: {
+          base_amount?: number
+          cost_code_id?: string | null
+          cost_type?: string | null
+          created_at?: string
+          created_by?: string | null
+          credit_amount?: number
+          currency?: string | null
+          debit_amount?: number
+          description?: string | null
+          exchange_rate?: number | null
+          id?: string
+          journal_voucher_id?: string
+          position?: number
+          posting?: string
+          posting_account_id?: string
+          project_id?: string | null
+          updated_at?: string
+          version?: number
+        }
+        Relationships: [
+          {
+            foreignKeyName: "journal_voucher_items_cost_code_id_fkey"
+            columns: ["cost_code_id"]
+            isOneToOne: false
+            referencedRelation: "cost_codes"
+            referencedColumns: ["id"]
+          },
+          {
+            foreignKeyName: "journal_voucher_items_created_by_fkey"
+            columns: ["created_by"]
+            isOneToOne: false
+            referencedRelation: "profiles"
+            referencedColumns: ["id"]
+          },
+          {
+            foreignKeyName: "journal_voucher_items_currency_fkey"
+            columns: ["currency"]
+            isOneToOne: false
+            referencedRelation: "currencies"
+            referencedColumns: ["code"]
+          },
+          {
+            foreignKeyName: "journal_voucher_items_journal_voucher_id_fkey"
+            columns: ["journal_voucher_id"]
+            isOneToOne: false
+            referencedRelation: "journal_vouchers"
+            referencedColumns: ["id"]
+          },
+          {
+            foreignKeyName: "journal_voucher_items_posting_account_id_fkey"
+            columns: ["posting_account_id"]
+            isOneToOne: false
+            referencedRelation: "posting_accounts"
+            referencedColumns: ["id"]
+          },
+          {
+            foreignKeyName: "journal_voucher_items_project_id_fkey"
+            columns: ["project_id"]
+            isOneToOne: false
+            referencedRelation: "projects"
+            referencedColumns: ["id"]
+          },
+        ]
+      }
+      journal_vouchers: {
+        Row: {
+          created_at: string
+          created_by: string | null
+          credit_amount: number
+          debit_amount: number
+          decided_at: string | null
+          decided_by: string | null
+          description: string
+          id: string
+          notes: string | null
+          reference: string | null
+          reversed_on: string | null
+          status: string
+          status_reason: string | null
+          updated_at: string
+          version: number
+          voucher_date: string
+          voucher_number: string
+        }
+        Insert: {
+          created_at?: string
+          created_by?: string | null
+          credit_amount?: number
+          debit_amount?: number
+          decided_at?: string | null
+          decided_by?: string | null
+          description: string
+          id?: string
+          notes?: string | null
+          reference?: string | null
+          reversed_on?: string | null
+          status?: string
+          status_reason?: string | null
+          updated_at?: string
+          version?: number
+          voucher_date?: string
+          voucher_number: string
+        }
+        Update: {
+          created_at?: string
+          created_by?: string | null
+          credit_amount?: number
+          debit_amount?: number
+          decided_at?: string | null
+          decided_by?: string | null
+          description?: string
+          id?: string
+          notes?: string | null
+          reference?: string | null
+          reversed_on?: string | null
+          status?: string
+          status_reason?: string | null
+          updated_at?: string
+          version?: number
+          voucher_date?: string
+          voucher_number?: string
+        }
+        Relationships: [
+          {
+            foreignKeyName: "journal_vouchers_created_by_fkey"
+            columns: ["created_by"]
+            isOneToOne: false
+            referencedRelation: "profiles"
+            referencedColumns: ["id"]
+          },
+          {
+            foreignKeyName: "journal_vouchers_decided_by_fkey"
+            columns: ["decided_by"]
+            isOneToOne: false
+            referencedRelation: "profiles"
+            referencedColumns: ["id"]
+          },
+        ]
+      }
       labour_rates: {
         Row: {
           created_at: string
@@ -10688,6 +10869,8 @@ export type Database = {
           created_by: string | null
           id: string
           is_chosen: boolean
+          is_open_to_vouchers: boolean
+          is_paid_from_bank: boolean
           posting: string
           tax_code_id: string | null
           updated_at: string
@@ -10701,6 +10884,8 @@ export type Database = {
           created_by?: string | null
           id?: string
           is_chosen?: boolean
+          is_open_to_vouchers?: boolean
+          is_paid_from_bank?: boolean
           posting: string
           tax_code_id?: string | null
           updated_at?: string
@@ -10714,6 +10899,8 @@ export type Database = {
           created_by?: string | null
           id?: string
           is_chosen?: boolean
+          is_open_to_vouchers?: boolean
+          is_paid_from_bank?: boolean
           posting?: string
           tax_code_id?: string | null
           updated_at?: string
@@ -19023,6 +19210,14 @@ export type Database = {
           month: string
           paid_amount: string
         }[]
+      }
+      reverse_journal_voucher: {
+        Args: {
+          journal_voucher_id: string
+          reason: string
+          reversed_on: string
+        }
+        Returns: undefined
       }
       reverse_labour_true_up: {
         Args: { payroll_run_id: string; reason: string }

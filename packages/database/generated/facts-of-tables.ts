@@ -87,6 +87,8 @@ export type FactsOfTables = {
   job_interviews: typeof import('./facts/job_interviews.ts').facts;
   job_offers: typeof import('./facts/job_offers.ts').facts;
   job_titles: typeof import('./facts/job_titles.ts').facts;
+  journal_voucher_items: typeof import('./facts/journal_voucher_items.ts').facts;
+  journal_vouchers: typeof import('./facts/journal_vouchers.ts').facts;
   labour_rates: typeof import('./facts/labour_rates.ts').facts;
   labour_true_up_lines: typeof import('./facts/labour_true_up_lines.ts').facts;
   labour_true_ups: typeof import('./facts/labour_true_ups.ts').facts;

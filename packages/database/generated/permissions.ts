@@ -767,6 +767,15 @@ export const statusTransitions = {
     { from: 'pending', to: 'approved', action: 'admin', kind: 'approve', isReasonRequired: false },
     { from: 'pending', to: 'draft', action: 'admin', kind: 'reject', isReasonRequired: true },
   ],
+  journal_voucher: [
+    { from: null, to: 'draft', action: 'create', kind: 'begin', isReasonRequired: false },
+    { from: 'approved', to: 'reversed', action: 'approve', kind: 'move', isReasonRequired: true },
+    { from: 'draft', to: 'pending', action: 'edit', kind: 'move', isReasonRequired: false },
+    { from: 'pending', to: 'approved', action: 'approve', kind: 'approve', isReasonRequired: false },
+    { from: 'pending', to: 'draft', action: 'edit', kind: 'move', isReasonRequired: false },
+    { from: 'pending', to: 'rejected', action: 'approve', kind: 'reject', isReasonRequired: true },
+    { from: 'rejected', to: 'draft', action: 'edit', kind: 'move', isReasonRequired: false },
+  ],
   labour_true_up: [
     { from: null, to: 'posted', action: 'admin', kind: 'begin', isReasonRequired: false },
     { from: 'posted', to: 'reversed', action: 'admin', kind: 'move', isReasonRequired: true },
@@ -1282,6 +1291,7 @@ export const tableActions = {
   job_interviews: { delete: 'admin' },
   job_offers: { create: 'admin', delete: 'admin', edit: 'admin' },
   job_titles: { create: 'approve', edit: 'approve' },
+  journal_voucher_items: { delete: 'edit' },
   labour_rates: { create: 'approve', delete: 'approve', edit: 'approve' },
   labour_true_up_lines: { create: null, delete: null, edit: null },
   labour_true_ups: { create: null, delete: null, edit: 'admin' },

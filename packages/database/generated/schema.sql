@@ -329,7 +329,7 @@ create table public.approval_deputies -- row security
   approval_deputies_deputy_id_fkey FOREIGN KEY (deputy_id) REFERENCES public.profiles(id)
   approval_deputies_leave_request_id_fkey FOREIGN KEY (leave_request_id) REFERENCES public.leave_requests(id) ON DELETE CASCADE
   approval_deputies_deputy_is_another CHECK (deputy_id <> delegator_id)
-  approval_deputies_document_kind_options CHECK (document_kind = ANY (ARRAY['leave_requests'::text, 'leave_encashments'::text, 'pay_changes'::text, 'vacancies'::text, 'job_offers'::text, 'crew_sheets'::text, 'time_entries'::text, 'tasks'::text, 'supplier_credit_notes'::text, 'credit_notes'::text, 'client_settlements'::text, 'tax_returns'::text, 'opening_balances'::text, 'landed_costs'::text, 'expenses'::text, 'petty_cash_floats'::text, 'petty_cash_claims'::text, 'payment_runs'::text, 'supplier_bank_accounts'::text, 'invoices'::text, 'supplier_invoices'::text, 'purchase_orders'::text, 'work_order_drafts'::text, 'change_order_drafts'::text, 'variation_order_drafts'::text, 'certificates'::text, 'final_accounts'::text, 'subcontract_claims'::text, 'requisition_drafts'::text, 'work_permits'::text, 'external_entities'::text, 'disciplinary_records'::text, 'benefit_enrolments'::text, 'submittals'::text, 'daily_reports'::text, 'safety_inspections'::text, 'safety_incidents'::text]))
+  approval_deputies_document_kind_options CHECK (document_kind = ANY (ARRAY['leave_requests'::text, 'leave_encashments'::text, 'pay_changes'::text, 'vacancies'::text, 'job_offers'::text, 'crew_sheets'::text, 'time_entries'::text, 'tasks'::text, 'supplier_credit_notes'::text, 'credit_notes'::text, 'client_settlements'::text, 'tax_returns'::text, 'opening_balances'::text, 'journal_vouchers'::text, 'landed_costs'::text, 'expenses'::text, 'petty_cash_floats'::text, 'petty_cash_claims'::text, 'payment_runs'::text, 'supplier_bank_accounts'::text, 'invoices'::text, 'supplier_invoices'::text, 'purchase_orders'::text, 'work_order_drafts'::text, 'change_order_drafts'::text, 'variation_order_drafts'::text, 'certificates'::text, 'final_accounts'::text, 'subcontract_claims'::text, 'requisition_drafts'::text, 'work_permits'::text, 'external_entities'::text, 'disciplinary_records'::text, 'benefit_enrolments'::text, 'submittals'::text, 'daily_reports'::text, 'safety_inspections'::text, 'safety_incidents'::text]))
   approval_deputies_ends_on_range CHECK (ends_on >= starts_on AND ends_on <= (starts_on + 366))
 -- indexes
   CREATE INDEX approval_deputies_created_by_idx ON public.approval_deputies USING btree (created_by)
@@ -370,7 +370,7 @@ create table public.approval_limits -- row security
   approval_limits_once UNIQUE NULLS NOT DISTINCT (role_id, document_kind)
   approval_limits_created_by_fkey FOREIGN KEY (created_by) REFERENCES public.profiles(id)
   approval_limits_role_id_fkey FOREIGN KEY (role_id) REFERENCES public.roles(id) ON DELETE CASCADE
-  approval_limits_document_kind_options CHECK (document_kind = ANY (ARRAY['purchase_orders'::text, 'work_order_drafts'::text, 'change_order_drafts'::text, 'subcontract_claims'::text, 'supplier_invoices'::text, 'supplier_credit_notes'::text, 'expenses'::text, 'invoices'::text, 'credit_notes'::text, 'client_settlements'::text, 'certificates'::text, 'variation_order_drafts'::text, 'petty_cash_floats'::text, 'petty_cash_claims'::text, 'payment_runs'::text]))
+  approval_limits_document_kind_options CHECK (document_kind = ANY (ARRAY['purchase_orders'::text, 'work_order_drafts'::text, 'change_order_drafts'::text, 'subcontract_claims'::text, 'supplier_invoices'::text, 'supplier_credit_notes'::text, 'expenses'::text, 'invoices'::text, 'credit_notes'::text, 'client_settlements'::text, 'certificates'::text, 'journal_vouchers'::text, 'variation_order_drafts'::text, 'petty_cash_floats'::text, 'petty_cash_claims'::text, 'payment_runs'::text]))
   approval_limits_max_amount_range CHECK (max_amount >= 0::numeric)
 -- indexes
   CREATE INDEX approval_limits_created_by_idx ON public.approval_limits USING btree (created_by)
@@ -5599,6 +5599,146 @@ create table public.job_titles -- row security
   update (id, title, level, department_id, status, created_by, created_at, updated_at, version) to authenticated
 
 -- ====================================================================================================
+create table public.journal_voucher_items -- row security
+-- columns
+  id uuid not null default gen_random_uuid()
+  journal_voucher_id uuid not null
+  "position" integer not null default 0
+  posting_account_id uuid not null
+  posting text not null
+  description text
+  project_id uuid
+  cost_code_id uuid
+  cost_type text
+  currency text
+  debit_amount numeric not null default 0
+  credit_amount numeric not null default 0
+  exchange_rate numeric(16,8)
+  base_amount numeric not null default 0
+  created_by uuid default auth.uid()
+  created_at timestamp with time zone not null default now()
+  updated_at timestamp with time zone not null default now()
+  version integer not null default 1
+-- constraints
+  journal_voucher_items_pkey PRIMARY KEY (id)
+  journal_voucher_items_cost_code_id_fkey FOREIGN KEY (cost_code_id) REFERENCES public.cost_codes(id)
+  journal_voucher_items_created_by_fkey FOREIGN KEY (created_by) REFERENCES public.profiles(id)
+  journal_voucher_items_currency_fkey FOREIGN KEY (currency) REFERENCES public.currencies(code)
+  journal_voucher_items_journal_voucher_id_fkey FOREIGN KEY (journal_voucher_id) REFERENCES public.journal_vouchers(id) ON DELETE CASCADE
+  journal_voucher_items_posting_account_id_fkey FOREIGN KEY (posting_account_id) REFERENCES public.posting_accounts(id)
+  journal_voucher_items_project_id_fkey FOREIGN KEY (project_id) REFERENCES public.projects(id)
+  journal_voucher_items_cost_type_options CHECK (cost_type = ANY (ARRAY['labour'::text, 'material'::text, 'plant'::text, 'subcontract'::text, 'other'::text]))
+  journal_voucher_items_credit_amount_range CHECK (credit_amount >= 0::numeric)
+  journal_voucher_items_debit_amount_range CHECK (debit_amount >= 0::numeric)
+  journal_voucher_items_description_length CHECK (char_length(description) <= 500)
+  journal_voucher_items_exchange_rate_range CHECK (exchange_rate IS NOT NULL AND exchange_rate > 0::numeric)
+  journal_voucher_items_position_range CHECK ("position" >= 1)
+  journal_voucher_items_posting_length CHECK (char_length(posting) <= 30)
+-- indexes
+  CREATE INDEX journal_voucher_items_cost_code_id_idx ON public.journal_voucher_items USING btree (cost_code_id)
+  CREATE INDEX journal_voucher_items_created_by_idx ON public.journal_voucher_items USING btree (created_by)
+  CREATE INDEX journal_voucher_items_journal_voucher_id_idx ON public.journal_voucher_items USING btree (journal_voucher_id, "position")
+  CREATE INDEX journal_voucher_items_posting_account_id_idx ON public.journal_voucher_items USING btree (posting_account_id)
+  CREATE INDEX journal_voucher_items_project_id_idx ON public.journal_voucher_items USING btree (project_id)
+-- policies
+  may_view for select to authenticated using ((( SELECT authz.can('finance'::text, 'view'::text) AS can) AND (( SELECT authz.row_scope() AS row_scope) = 'all'::text)))
+  may_create for insert to authenticated with check ((( SELECT authz.can('finance'::text, 'create'::text) AS can) AND (( SELECT authz.row_scope() AS row_scope) = 'all'::text)))
+  may_edit for update to authenticated using ((( SELECT authz.can('finance'::text, 'edit'::text) AS can) AND (( SELECT authz.row_scope() AS row_scope) = 'all'::text))) with check ((( SELECT authz.can('finance'::text, 'edit'::text) AS can) AND (( SELECT authz.row_scope() AS row_scope) = 'all'::text)))
+  may_delete for delete to authenticated using ((( SELECT authz.can('finance'::text, 'edit'::text) AS can) AND (( SELECT authz.row_scope() AS row_scope) = 'all'::text)))
+-- triggers
+  CREATE TRIGGER a_given BEFORE INSERT OR UPDATE ON public.journal_voucher_items FOR EACH ROW WHEN (CURRENT_USER = 'authenticated'::name) EXECUTE FUNCTION private.given_journal_voucher_items()
+  CREATE TRIGGER a_position BEFORE INSERT ON public.journal_voucher_items FOR EACH ROW WHEN (COALESCE(new."position", 0) = 0) EXECUTE FUNCTION private.place_line('journal_voucher_id')
+  CREATE TRIGGER a_stamp BEFORE UPDATE ON public.journal_voucher_items FOR EACH ROW EXECUTE FUNCTION private.stamp()
+  CREATE TRIGGER b_frozen BEFORE INSERT OR DELETE OR UPDATE ON public.journal_voucher_items FOR EACH ROW EXECUTE FUNCTION private.refuse_lines_of_frozen('public.journal_vouchers', 'journal_voucher_id', 'status', '{draft,rejected}')
+  CREATE TRIGGER b_project BEFORE INSERT OR DELETE OR UPDATE ON public.journal_voucher_items FOR EACH ROW EXECUTE FUNCTION private.keep_closed_project()
+  CREATE TRIGGER c_amount BEFORE INSERT OR UPDATE ON public.journal_voucher_items FOR EACH ROW EXECUTE FUNCTION private.compute_voucher_item()
+  CREATE TRIGGER g_amounts BEFORE INSERT OR UPDATE ON public.journal_voucher_items FOR EACH ROW EXECUTE FUNCTION private.amounts_journal_voucher_items()
+  CREATE TRIGGER g_project BEFORE INSERT ON public.journal_voucher_items FOR EACH ROW WHEN (new.project_id IS NOT NULL) EXECUTE FUNCTION private.keep_named_project()
+  CREATE TRIGGER g_project_moved BEFORE UPDATE ON public.journal_voucher_items FOR EACH ROW WHEN (new.project_id IS DISTINCT FROM old.project_id) EXECUTE FUNCTION private.keep_named_project()
+  CREATE TRIGGER m_hands AFTER INSERT OR DELETE OR UPDATE ON public.journal_voucher_items FOR EACH ROW EXECUTE FUNCTION private.note_hands_of_line('journal_vouchers', 'journal_voucher_id')
+  CREATE TRIGGER realtime_record_change AFTER INSERT OR DELETE OR UPDATE ON public.journal_voucher_items FOR EACH ROW EXECUTE FUNCTION realtime.record_change('key')
+  CREATE TRIGGER t_total_deleted AFTER DELETE ON public.journal_voucher_items REFERENCING OLD TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION private.total_journal_voucher()
+  CREATE TRIGGER t_total_inserted AFTER INSERT ON public.journal_voucher_items REFERENCING NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION private.total_journal_voucher()
+  CREATE TRIGGER t_total_updated AFTER UPDATE ON public.journal_voucher_items REFERENCING NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION private.total_journal_voucher()
+  CREATE TRIGGER y_document_delete AFTER DELETE ON public.journal_voucher_items REFERENCING OLD TABLE AS written FOR EACH STATEMENT WHEN (COALESCE(current_setting('plinth.saves_document'::text, true), ''::text) = ''::text) EXECUTE FUNCTION private.touch_document('journal_vouchers', 'journal_voucher_id')
+  CREATE TRIGGER y_document_insert AFTER INSERT ON public.journal_voucher_items REFERENCING NEW TABLE AS written FOR EACH STATEMENT WHEN (COALESCE(current_setting('plinth.saves_document'::text, true), ''::text) = ''::text) EXECUTE FUNCTION private.touch_document('journal_vouchers', 'journal_voucher_id')
+  CREATE TRIGGER y_document_update AFTER UPDATE ON public.journal_voucher_items REFERENCING NEW TABLE AS written FOR EACH STATEMENT WHEN (COALESCE(current_setting('plinth.saves_document'::text, true), ''::text) = ''::text) EXECUTE FUNCTION private.touch_document('journal_vouchers', 'journal_voucher_id')
+  CREATE TRIGGER z_audit AFTER INSERT OR DELETE OR UPDATE ON public.journal_voucher_items FOR EACH ROW EXECUTE FUNCTION private.audit('finance')
+-- grants
+  delete, insert, references, select, trigger, truncate, update to service_role
+  delete, select to authenticated
+  insert (id, journal_voucher_id, "position", posting_account_id, posting, description, project_id, cost_code_id, cost_type, currency, debit_amount, credit_amount, exchange_rate, base_amount, created_by, created_at, updated_at, version) to authenticated
+  update (id, journal_voucher_id, "position", posting_account_id, posting, description, project_id, cost_code_id, cost_type, currency, debit_amount, credit_amount, exchange_rate, base_amount, created_by, created_at, updated_at, version) to authenticated
+
+-- ====================================================================================================
+create table public.journal_vouchers -- row security
+-- columns
+  id uuid not null default gen_random_uuid()
+  voucher_number text not null
+  voucher_date date not null default model.today()
+  description text not null
+  reference text
+  debit_amount numeric not null default 0
+  credit_amount numeric not null default 0
+  reversed_on date
+  notes text
+  status text not null default 'draft'::text
+  status_reason text
+  decided_by uuid
+  decided_at timestamp with time zone
+  created_by uuid default auth.uid()
+  created_at timestamp with time zone not null default now()
+  updated_at timestamp with time zone not null default now()
+  version integer not null default 1
+-- constraints
+  journal_vouchers_pkey PRIMARY KEY (id)
+  journal_vouchers_voucher_number_key UNIQUE (voucher_number)
+  journal_vouchers_created_by_fkey FOREIGN KEY (created_by) REFERENCES public.profiles(id)
+  journal_vouchers_decided_by_fkey FOREIGN KEY (decided_by) REFERENCES public.profiles(id)
+  journal_vouchers_description_length CHECK (char_length(btrim(description)) >= 1 AND char_length(description) <= 500)
+  journal_vouchers_notes_length CHECK (char_length(notes) <= 5000)
+  journal_vouchers_reference_length CHECK (char_length(reference) <= 100)
+  journal_vouchers_reversed_on_after CHECK (reversed_on >= voucher_date)
+  journal_vouchers_status_options CHECK (status = ANY (ARRAY['draft'::text, 'pending'::text, 'approved'::text, 'rejected'::text, 'reversed'::text]))
+  journal_vouchers_status_reason_length CHECK (char_length(status_reason) <= 1000)
+  journal_vouchers_voucher_number_length CHECK (char_length(voucher_number) <= 30)
+-- indexes
+  CREATE INDEX journal_vouchers_created_at_idx ON public.journal_vouchers USING btree (created_at DESC, id)
+  CREATE INDEX journal_vouchers_created_by_idx ON public.journal_vouchers USING btree (created_by)
+  CREATE INDEX journal_vouchers_decided_by_idx ON public.journal_vouchers USING btree (decided_by)
+  CREATE INDEX journal_vouchers_reversed_on_idx ON public.journal_vouchers USING btree (reversed_on) WHERE (reversed_on IS NOT NULL)
+  CREATE INDEX journal_vouchers_voucher_date_idx ON public.journal_vouchers USING btree (voucher_date)
+-- policies
+  may_view for select to authenticated using ((( SELECT authz.can('finance'::text, 'view'::text) AS can) AND (( SELECT authz.row_scope() AS row_scope) = 'all'::text)))
+  may_create for insert to authenticated with check ((( SELECT authz.can('finance'::text, 'create'::text) AS can) AND (( SELECT authz.row_scope() AS row_scope) = 'all'::text)))
+  may_edit for update to authenticated using ((( SELECT authz.can('finance'::text, 'edit'::text) AS can) AND (( SELECT authz.row_scope() AS row_scope) = 'all'::text))) with check ((( SELECT authz.can('finance'::text, 'edit'::text) AS can) AND (( SELECT authz.row_scope() AS row_scope) = 'all'::text)))
+  may_delete for delete to authenticated using ((( SELECT authz.can('finance'::text, 'delete'::text) AS can) AND (( SELECT authz.row_scope() AS row_scope) = 'all'::text)))
+-- triggers
+  CREATE TRIGGER a_given BEFORE INSERT OR UPDATE ON public.journal_vouchers FOR EACH ROW WHEN (CURRENT_USER = 'authenticated'::name) EXECUTE FUNCTION private.given_journal_vouchers()
+  CREATE TRIGGER a_number BEFORE INSERT ON public.journal_vouchers FOR EACH ROW EXECUTE FUNCTION private.assign_number('JV', 'voucher_number', '4')
+  CREATE TRIGGER a_number_kept AFTER INSERT ON public.journal_vouchers FOR EACH STATEMENT EXECUTE FUNCTION private.keep_numbers('JV')
+  CREATE TRIGGER a_reason BEFORE UPDATE OF status_reason ON public.journal_vouchers FOR EACH ROW EXECUTE FUNCTION private.note_reason()
+  CREATE TRIGGER a_stamp BEFORE UPDATE ON public.journal_vouchers FOR EACH ROW EXECUTE FUNCTION private.stamp()
+  CREATE TRIGGER a_status BEFORE UPDATE OF status ON public.journal_vouchers FOR EACH ROW EXECUTE FUNCTION private.note_status()
+  CREATE TRIGGER a_whole BEFORE UPDATE OF id ON public.journal_vouchers FOR EACH ROW EXECUTE FUNCTION private.note_whole_row()
+  CREATE TRIGGER b_frozen BEFORE DELETE OR UPDATE ON public.journal_vouchers FOR EACH ROW EXECUTE FUNCTION private.refuse_when_frozen('status', '{draft,rejected}', '{debit_amount,credit_amount,reversed_on}', 'f')
+  CREATE TRIGGER b_status BEFORE INSERT OR UPDATE ON public.journal_vouchers FOR EACH ROW EXECUTE FUNCTION private.enforce_status('journal_voucher', 'finance', 'status', 'created_by')
+  CREATE TRIGGER b_within_limit BEFORE UPDATE OF status ON public.journal_vouchers FOR EACH ROW EXECUTE FUNCTION private.keep_within_limit()
+  CREATE TRIGGER c_rules BEFORE INSERT OR UPDATE ON public.journal_vouchers FOR EACH ROW EXECUTE FUNCTION private.journal_voucher_rules()
+  CREATE TRIGGER g_amounts BEFORE INSERT OR UPDATE ON public.journal_vouchers FOR EACH ROW EXECUTE FUNCTION private.amounts_journal_vouchers()
+  CREATE TRIGGER m_costs AFTER UPDATE ON public.journal_vouchers FOR EACH ROW WHEN (new.status <> old.status AND (new.status = ANY (ARRAY['approved'::text, 'reversed'::text]))) EXECUTE FUNCTION private.post_voucher_costs()
+  CREATE TRIGGER m_hands AFTER UPDATE ON public.journal_vouchers FOR EACH ROW EXECUTE FUNCTION private.note_hands('journal_voucher', 'status', 'created_by')
+  CREATE TRIGGER n_approval AFTER INSERT ON public.journal_vouchers FOR EACH ROW EXECUTE FUNCTION private.note_approval()
+  CREATE TRIGGER n_approval_again AFTER UPDATE ON public.journal_vouchers FOR EACH ROW WHEN (old.status IS DISTINCT FROM new.status) EXECUTE FUNCTION private.note_approval()
+  CREATE TRIGGER realtime_record_change AFTER INSERT OR DELETE OR UPDATE ON public.journal_vouchers FOR EACH ROW EXECUTE FUNCTION realtime.record_change('key')
+  CREATE TRIGGER z_audit AFTER INSERT OR DELETE OR UPDATE ON public.journal_vouchers FOR EACH ROW EXECUTE FUNCTION private.audit('finance')
+-- grants
+  delete, insert, references, select, trigger, truncate, update to service_role
+  delete, select to authenticated
+  insert (id, voucher_number, voucher_date, description, reference, debit_amount, credit_amount, reversed_on, notes, status, status_reason, decided_by, decided_at, created_by, created_at, updated_at, version) to authenticated
+  update (id, voucher_number, voucher_date, description, reference, debit_amount, credit_amount, reversed_on, notes, status, status_reason, decided_by, decided_at, created_by, created_at, updated_at, version) to authenticated
+
+-- ====================================================================================================
 create table public.labour_rates -- row security
 -- columns
   id uuid not null default gen_random_uuid()
@@ -6737,7 +6877,7 @@ create table public.opening_balance_items -- row security
   opening_balance_items_description_length CHECK (char_length(description) <= 500)
   opening_balance_items_exchange_rate_range CHECK (exchange_rate IS NOT NULL AND exchange_rate > 0::numeric)
   opening_balance_items_position_range CHECK ("position" >= 1)
-  opening_balance_items_posting_options CHECK (posting = ANY (ARRAY['bank'::text, 'cash'::text, 'fixed_assets'::text, 'staff_loans'::text, 'input_tax'::text, 'input_cgst'::text, 'input_sgst'::text, 'input_igst'::text, 'output_tax'::text, 'output_cgst'::text, 'output_sgst'::text, 'output_igst'::text, 'tax_withheld'::text, 'withheld'::text, 'loans'::text, 'capital'::text, 'retained_earnings'::text]))
+  opening_balance_items_posting_options CHECK (posting = ANY (ARRAY['bank'::text, 'cash'::text, 'fixed_assets'::text, 'accumulated_depreciation'::text, 'prepaid_expenses'::text, 'staff_loans'::text, 'input_tax'::text, 'input_cgst'::text, 'input_sgst'::text, 'input_igst'::text, 'output_tax'::text, 'output_cgst'::text, 'output_sgst'::text, 'output_igst'::text, 'tax_payable'::text, 'tax_withheld'::text, 'withheld'::text, 'accrued_expenses'::text, 'loans'::text, 'capital'::text, 'retained_earnings'::text]))
 -- indexes
   CREATE INDEX opening_balance_items_created_by_idx ON public.opening_balance_items USING btree (created_by)
   CREATE INDEX opening_balance_items_opening_balance_id_idx ON public.opening_balance_items USING btree (opening_balance_id, "position")
@@ -7968,6 +8108,8 @@ create table public.posting_accounts -- row security
   tax_code_id uuid
   account_code text not null
   account_name text
+  is_open_to_vouchers boolean not null default false
+  is_paid_from_bank boolean not null default false
   is_chosen boolean not null default true
   created_by uuid default auth.uid()
   created_at timestamp with time zone not null default now()
@@ -7981,13 +8123,14 @@ create table public.posting_accounts -- row security
   posting_accounts_account_code_length CHECK (char_length(account_code) >= 1 AND char_length(account_code) <= 20)
   posting_accounts_account_name_length CHECK (char_length(btrim(account_name)) >= 1 AND char_length(account_name) <= 100)
   posting_accounts_cost_type_options CHECK (cost_type = ANY (ARRAY['labour'::text, 'material'::text, 'plant'::text, 'subcontract'::text, 'other'::text]))
-  posting_accounts_posting_options CHECK (posting = ANY (ARRAY['bank'::text, 'cash'::text, 'receivables'::text, 'retention_receivable'::text, 'contract_assets'::text, 'advances_paid'::text, 'inventory'::text, 'input_tax'::text, 'payables'::text, 'accrued_purchases'::text, 'retention_payable'::text, 'advances_received'::text, 'output_tax'::text, 'tax_withheld'::text, 'net_pay'::text, 'withheld'::text, 'owed_to_people'::text, 'provisions'::text, 'revenue'::text, 'deductions'::text, 'purchases'::text, 'stock_differences'::text, 'wages'::text, 'employer_costs'::text, 'provision_costs'::text, 'expenses'::text, 'exchange_differences'::text, 'bank_charges'::text, 'interest_income'::text, 'bank_transfers'::text, 'fixed_assets'::text, 'loans'::text, 'capital'::text, 'retained_earnings'::text, 'input_cgst'::text, 'input_sgst'::text, 'input_igst'::text, 'output_cgst'::text, 'output_sgst'::text, 'output_igst'::text, 'income_tax_claimable'::text, 'gst_claimable'::text, 'labour_cess'::text, 'gst_withheld'::text, 'cess_withheld'::text, 'landed_costs'::text, 'receipts_on_account'::text, 'staff_loans'::text]))
+  posting_accounts_posting_options CHECK (posting = ANY (ARRAY['bank'::text, 'cash'::text, 'receivables'::text, 'retention_receivable'::text, 'contract_assets'::text, 'advances_paid'::text, 'inventory'::text, 'input_tax'::text, 'payables'::text, 'accrued_purchases'::text, 'retention_payable'::text, 'advances_received'::text, 'output_tax'::text, 'tax_withheld'::text, 'net_pay'::text, 'withheld'::text, 'owed_to_people'::text, 'provisions'::text, 'revenue'::text, 'deductions'::text, 'purchases'::text, 'stock_differences'::text, 'wages'::text, 'employer_costs'::text, 'provision_costs'::text, 'expenses'::text, 'exchange_differences'::text, 'bank_charges'::text, 'interest_income'::text, 'bank_transfers'::text, 'fixed_assets'::text, 'loans'::text, 'capital'::text, 'retained_earnings'::text, 'input_cgst'::text, 'input_sgst'::text, 'input_igst'::text, 'output_cgst'::text, 'output_sgst'::text, 'output_igst'::text, 'income_tax_claimable'::text, 'gst_claimable'::text, 'labour_cess'::text, 'gst_withheld'::text, 'cess_withheld'::text, 'landed_costs'::text, 'receipts_on_account'::text, 'staff_loans'::text, 'tax_payable'::text, 'accrued_expenses'::text, 'prepaid_expenses'::text, 'depreciation'::text, 'accumulated_depreciation'::text, 'other_assets'::text, 'other_liabilities'::text, 'other_equity'::text, 'other_income'::text, 'other_costs'::text]))
 -- indexes
   CREATE INDEX posting_accounts_created_by_idx ON public.posting_accounts USING btree (created_by)
-  CREATE UNIQUE INDEX posting_accounts_one_each ON public.posting_accounts USING btree (posting, COALESCE(cost_type, ''::text), COALESCE((tax_code_id)::text, ''::text))
+  CREATE UNIQUE INDEX posting_accounts_one_each ON public.posting_accounts USING btree (posting, COALESCE(cost_type, ''::text), COALESCE((tax_code_id)::text, ''::text)) WHERE ("left"(posting, 6) <> 'other_'::text)
+  CREATE UNIQUE INDEX posting_accounts_own_code ON public.posting_accounts USING btree (account_code) WHERE ("left"(posting, 6) = 'other_'::text)
   CREATE INDEX posting_accounts_tax_code_id_idx ON public.posting_accounts USING btree (tax_code_id)
 -- policies
-  may_view for select to authenticated using (( SELECT authz.can('settings'::text, 'view'::text) AS can))
+  may_view for select to authenticated using ((( SELECT authz.can('settings'::text, 'view'::text) AS can) OR ( SELECT authz.can('finance'::text, 'view'::text) AS can)))
   may_create for insert to authenticated with check (( SELECT authz.can('settings'::text, 'admin'::text) AS can))
   may_edit for update to authenticated using (( SELECT authz.can('settings'::text, 'admin'::text) AS can)) with check (( SELECT authz.can('settings'::text, 'admin'::text) AS can))
   may_delete for delete to authenticated using (( SELECT authz.can('settings'::text, 'admin'::text) AS can))
@@ -7996,13 +8139,15 @@ create table public.posting_accounts -- row security
   CREATE TRIGGER a_stamp BEFORE UPDATE ON public.posting_accounts FOR EACH ROW EXECUTE FUNCTION private.stamp()
   CREATE TRIGGER c_account BEFORE INSERT OR UPDATE ON public.posting_accounts FOR EACH ROW EXECUTE FUNCTION private.check_posting_account()
   CREATE TRIGGER c_kept BEFORE DELETE ON public.posting_accounts FOR EACH ROW EXECUTE FUNCTION private.keep_posting_account()
+  CREATE TRIGGER f_is_open_to_vouchers BEFORE INSERT OR UPDATE ON public.posting_accounts FOR EACH ROW EXECUTE FUNCTION private.compute_posting_accounts_is_open_to_vouchers()
+  CREATE TRIGGER f_is_paid_from_bank BEFORE INSERT OR UPDATE ON public.posting_accounts FOR EACH ROW EXECUTE FUNCTION private.compute_posting_accounts_is_paid_from_bank()
   CREATE TRIGGER realtime_record_change AFTER INSERT OR DELETE OR UPDATE ON public.posting_accounts FOR EACH ROW EXECUTE FUNCTION realtime.record_change('key')
   CREATE TRIGGER z_audit AFTER INSERT OR DELETE OR UPDATE ON public.posting_accounts FOR EACH ROW EXECUTE FUNCTION private.audit('settings')
 -- grants
   delete, insert, references, select, trigger, truncate, update to service_role
   delete, select to authenticated
-  insert (id, posting, cost_type, tax_code_id, account_code, account_name, is_chosen, created_by, created_at, updated_at, version) to authenticated
-  update (id, posting, cost_type, tax_code_id, account_code, account_name, is_chosen, created_by, created_at, updated_at, version) to authenticated
+  insert (id, posting, cost_type, tax_code_id, account_code, account_name, is_open_to_vouchers, is_paid_from_bank, is_chosen, created_by, created_at, updated_at, version) to authenticated
+  update (id, posting, cost_type, tax_code_id, account_code, account_name, is_open_to_vouchers, is_paid_from_bank, is_chosen, created_by, created_at, updated_at, version) to authenticated
 
 -- ====================================================================================================
 create table public.profiles -- row security
@@ -17078,6 +17223,21 @@ begin
 end $function$
 -- executable by: authenticated, service_role
 
+CREATE OR REPLACE FUNCTION public.reverse_journal_voucher(journal_voucher_id uuid, reversed_on date, reason text)
+ RETURNS void
+ LANGUAGE plpgsql
+ SET search_path TO ''
+AS $function$
+begin
+  update public.journal_vouchers v set status = 'reversed', reversed_on = reverse_journal_voucher.reversed_on,
+      status_reason = reason
+    where v.id = journal_voucher_id;
+  if not found then
+    perform model.fail(404, 'not_found', 'Journal voucher not found.', '{"field": "journal_voucher_id"}');
+  end if;
+end $function$
+-- executable by: authenticated, service_role
+
 CREATE OR REPLACE FUNCTION public.reverse_labour_true_up(payroll_run_id uuid, reason text)
  RETURNS uuid
  LANGUAGE plpgsql
@@ -17863,7 +18023,7 @@ begin
       a.account_code,
         a.account_name, a.cost_type as kind, t.name as tax_name, sum(j.amount) as amount
       from private.journal_parts(from_date, to_date) j
-        cross join lateral private.account_of(j.posting, j.cost_type, j.tax_code_id) a left
+        cross join lateral private.account_of(j.posting, j.cost_type, j.tax_code_id, j.account_id) a left
           join public.tax_codes t on t.id = a.tax_code_id
       group by 1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11) part where part.amount <> 0);
 end $function$
@@ -18118,18 +18278,18 @@ begin
   perform authz.demand('finance', case when authz.row_scope() = 'all' then 'view' else 'approve' end);
   return query
   with lines as (
-    select j.posting, j.cost_type, j.tax_code_id, j.entry_date as on_day,
+    select j.posting, j.cost_type, j.tax_code_id, j.account_id, j.entry_date as on_day,
       private.is_profit_or_loss(private.statement_section(j.posting)) as is_result, sum(j.amount) as amount
-    from private.journal_parts('2000-01-01', day) j group by 1, 2, 3, 4),
+    from private.journal_parts('2000-01-01', day) j group by 1, 2, 3, 4, 5),
   sums as (
-    select l.posting, l.cost_type, l.tax_code_id, sum(l.amount) as now,
+    select l.posting, l.cost_type, l.tax_code_id, l.account_id, sum(l.amount) as now,
       coalesce(sum(l.amount) filter (where l.on_day <= prior_day), 0) as prior,
       coalesce(sum(l.amount) filter (where l.on_day <= past_day), 0) as past
-    from lines l where not l.is_result group by 1, 2, 3),
+    from lines l where not l.is_result group by 1, 2, 3, 4),
   accounts as (
     select a.account_code as code, max(a.account_name) as called, min(s.posting) as meant, sum(s.now) as now,
       sum(s.prior) as prior, sum(s.past) as past
-    from sums s cross join lateral private.account_of(s.posting, s.cost_type, s.tax_code_id) a
+    from sums s cross join lateral private.account_of(s.posting, s.cost_type, s.tax_code_id, s.account_id) a
     group by a.account_code having (sum(s.now), sum(s.prior), sum(s.past)) is distinct from (0, 0, 0)),
   results as (
     select coalesce(sum(l.amount) filter (where l.on_day >= starts), 0) as now,
@@ -19523,16 +19683,17 @@ begin
       or strpos(lower(concat_ws(' ', j.document_number, j.party, j.project_number)), wanted) > 0)),
   -- Found once for each kind of line, not for each line.
   accounts as materialized (
-    select kind.posting, kind.cost_type, kind.tax_code_id, a.account_code as code, a.account_name as called
-    from (select distinct p.posting, p.cost_type, p.tax_code_id from parts p) kind
-      cross join lateral private.account_of(kind.posting, kind.cost_type, kind.tax_code_id) a
+    select kind.posting, kind.cost_type, kind.tax_code_id, kind.account_id, a.account_code as code,
+      a.account_name as called
+    from (select distinct p.posting, p.cost_type, p.tax_code_id, p.account_id from parts p) kind
+      cross join lateral private.account_of(kind.posting, kind.cost_type, kind.tax_code_id, kind.account_id) a
     where account is null or a.account_code = account),
   booked as (
     select p.entry_date as day, p.document_table as of_table, p.document_id as id, p.document_number as number,
       p.party as other, p.project_id as project_key, a.code, max(a.called) as called, min(p.posting) as meant,
       sum(p.amount) as amount
     from parts p join accounts a on a.posting = p.posting and a.cost_type is not distinct from p.cost_type
-      and a.tax_code_id is not distinct from p.tax_code_id
+      and a.tax_code_id is not distinct from p.tax_code_id and a.account_id is not distinct from p.account_id
     group by 1, 2, 3, 4, 5, 6, 7 having sum(p.amount) <> 0),
   before as (
     select coalesce(sum(b.amount), 0) as amount, max(b.called) as called, min(b.meant) as meant
@@ -21289,17 +21450,17 @@ begin
   end if;
   return query
   with sums as (
-    select j.posting, j.cost_type, j.tax_code_id,
+    select j.posting, j.cost_type, j.tax_code_id, j.account_id,
       -coalesce(sum(j.amount) filter (where j.entry_date between first_day and last_day), 0) as now,
       -coalesce(sum(j.amount) filter (where j.entry_date between before.before_from and before.before_to), 0) as prior,
       -coalesce(sum(j.amount) filter (where j.entry_date between a_year_ago and a_year_ago_to), 0) as past
     from private.journal_parts(least(before.before_from, a_year_ago), last_day) j
     where projects is null or j.project_id = any (projects)
-    group by 1, 2, 3 having private.is_profit_or_loss(private.statement_section(j.posting))),
+    group by 1, 2, 3, 4 having private.is_profit_or_loss(private.statement_section(j.posting))),
   accounts as (
     select a.account_code as code, max(a.account_name) as called, min(s.posting) as meant, sum(s.now) as now,
       sum(s.prior) as prior, sum(s.past) as past
-    from sums s cross join lateral private.account_of(s.posting, s.cost_type, s.tax_code_id) a
+    from sums s cross join lateral private.account_of(s.posting, s.cost_type, s.tax_code_id, s.account_id) a
     group by a.account_code having (sum(s.now), sum(s.prior), sum(s.past)) is distinct from (0, 0, 0)),
   placed as (
     select a.*, p.section as stands_in, p.place from accounts a join private.statement_accounts() p
@@ -22874,14 +23035,15 @@ begin
   with parts as (select * from private.journal_parts('2000-01-01', last_day)),
   -- Found once for each kind of line, not for each line.
   accounts as materialized (
-    select kind.posting, kind.cost_type, kind.tax_code_id, a.account_code as code, a.account_name as called
-    from (select distinct p.posting, p.cost_type, p.tax_code_id from parts p) kind
-      cross join lateral private.account_of(kind.posting, kind.cost_type, kind.tax_code_id) a),
+    select kind.posting, kind.cost_type, kind.tax_code_id, kind.account_id, a.account_code as code,
+      a.account_name as called
+    from (select distinct p.posting, p.cost_type, p.tax_code_id, p.account_id from parts p) kind
+      cross join lateral private.account_of(kind.posting, kind.cost_type, kind.tax_code_id, kind.account_id) a),
   -- What one document has on an account is one line, as in the journal.
   lines as (
     select a.code, max(a.called) as called, min(p.posting) as meant, p.entry_date as day, sum(p.amount) as amount
     from parts p join accounts a on a.posting = p.posting and a.cost_type is not distinct from p.cost_type
-      and a.tax_code_id is not distinct from p.tax_code_id
+      and a.tax_code_id is not distinct from p.tax_code_id and a.account_id is not distinct from p.account_id
     group by a.code, p.entry_date, p.document_table, p.document_id, p.document_number, p.party, p.project_id)
   select l.code, max(l.called), greatest(sum(l.amount), 0)::text, greatest(-sum(l.amount), 0)::text, min(l.meant),
     coalesce(sum(l.amount) filter (where l.day < first_day), 0)::text,
@@ -24724,16 +24886,17 @@ begin
   return case
     when posting in ('bank', 'cash', 'bank_transfers') then 'money'
     when posting in ('input_tax', 'input_cgst', 'input_sgst', 'input_igst', 'output_tax', 'output_cgst', 'output_sgst',
-      'output_igst') then 'tax'
+      'output_igst', 'tax_payable') then 'tax'
     when posting in ('receivables', 'retention_receivable', 'contract_assets', 'advances_paid', 'income_tax_claimable',
-      'gst_claimable', 'staff_loans') then 'claim'
+      'gst_claimable', 'staff_loans', 'prepaid_expenses') then 'claim'
+    when posting in ('fixed_assets', 'accumulated_depreciation') then 'fixed_assets'
     when posting in ('capital', 'retained_earnings') then 'equity'
     when posting in ('payables', 'accrued_purchases', 'retention_payable', 'advances_received', 'receipts_on_account',
-      'tax_withheld', 'gst_withheld', 'cess_withheld', 'net_pay', 'withheld', 'owed_to_people', 'provisions', 'loans')
-      then 'debt'
+      'tax_withheld', 'gst_withheld', 'cess_withheld', 'net_pay', 'withheld', 'owed_to_people', 'provisions', 'loans',
+      'accrued_expenses') then 'debt'
     when posting in ('revenue', 'deductions', 'interest_income') then 'income'
     when posting in ('purchases', 'stock_differences', 'wages', 'employer_costs', 'provision_costs', 'expenses',
-      'bank_charges', 'labour_cess') then 'cost'
+      'bank_charges', 'labour_cess', 'depreciation') then 'cost'
     else posting end;
 end $function$
 -- executable by: its owner only
@@ -24756,7 +24919,7 @@ begin
 end $function$
 -- executable by: its owner only
 
-CREATE OR REPLACE FUNCTION private.account_of(wanted text, kind text, code uuid)
+CREATE OR REPLACE FUNCTION private.account_of(wanted text, kind text, code uuid, named uuid)
  RETURNS public.posting_accounts
  LANGUAGE plpgsql
  STABLE
@@ -24766,8 +24929,9 @@ declare
   answer public.posting_accounts;
 begin
   select * into answer from public.posting_accounts a
-    where a.posting = wanted and (a.cost_type is null or a.cost_type = kind)
-      and (a.tax_code_id is null or a.tax_code_id = code)
+    where case when named is not null then a.id = named
+      else a.posting = wanted and (a.cost_type is null or a.cost_type = kind)
+        and (a.tax_code_id is null or a.tax_code_id = code) end
     order by a.cost_type nulls last, a.tax_code_id nulls last limit 1;
   return answer;
 end $function$
@@ -26830,6 +26994,52 @@ begin
     or new.valid_until < '0001-01-01' or new.valid_until >= '10000-01-01'
     or new.decided_at < '0001-01-01' or new.decided_at >= '10000-01-01' then
     perform model.refuse_day(to_jsonb(new), '{start_date,valid_until,decided_at}');
+  end if;
+  return new;
+end $function$
+-- executable by: its owner only
+
+CREATE OR REPLACE FUNCTION private.amounts_journal_voucher_items()
+ RETURNS trigger
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+declare
+  places constant integer := model.decimals(new.currency);
+  base_places constant integer := model.base_decimals();
+begin
+  new.debit_amount := round(new.debit_amount, places);
+  new.credit_amount := round(new.credit_amount, places);
+  new.base_amount := round(new.base_amount, base_places);
+  if greatest(abs(new.debit_amount), abs(new.credit_amount), abs(new.base_amount)) >= 1e14 then
+    perform model.refuse_amount(to_jsonb(new), '{debit_amount,credit_amount,base_amount}');
+  end if;
+  if 'NaN' in (new.exchange_rate) then
+    perform model.refuse_amount(to_jsonb(new), '{exchange_rate}');
+  end if;
+  return new;
+end $function$
+-- executable by: its owner only
+
+CREATE OR REPLACE FUNCTION private.amounts_journal_vouchers()
+ RETURNS trigger
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+declare
+  places constant integer := model.decimals(model.base_currency());
+begin
+  new.debit_amount := round(new.debit_amount, places);
+  new.credit_amount := round(new.credit_amount, places);
+  if greatest(abs(new.debit_amount), abs(new.credit_amount)) >= 1e14 then
+    perform model.refuse_amount(to_jsonb(new), '{debit_amount,credit_amount}');
+  end if;
+  if new.voucher_date < '0001-01-01' or new.voucher_date >= '10000-01-01'
+    or new.reversed_on < '0001-01-01' or new.reversed_on >= '10000-01-01'
+    or new.decided_at < '0001-01-01' or new.decided_at >= '10000-01-01' then
+    perform model.refuse_day(to_jsonb(new), '{voucher_date,reversed_on,decided_at}');
   end if;
   return new;
 end $function$
@@ -32943,6 +33153,9 @@ begin
     perform model.fail(422, 'invalid_choice', 'Only output tax can have accounts by tax code.',
       '{"field": "tax_code_id"}');
   end if;
+  if left(new.posting, 6) = 'other_' and new.account_name is null then
+    perform model.fail(422, 'required', 'An account of your own needs a name.', '{"field": "account_name"}');
+  end if;
   if exists (select from public.posting_accounts other where other.account_code = new.account_code
     and other.id <> new.id
       and private.account_class(other.posting) <> private.account_class(new.posting)) then
@@ -33999,6 +34212,68 @@ begin
 end $function$
 -- executable by: its owner only
 
+CREATE OR REPLACE FUNCTION private.check_voucher_account(account public.posting_accounts)
+ RETURNS void
+ LANGUAGE plpgsql
+ STABLE SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+declare
+  document constant text := private.document_of_account(account.posting);
+  area constant text := case when document in ('invoices', 'certificates', 'client_receipts') then 'sales'
+    when document in ('supplier_invoices', 'goods_receipts', 'subcontract_claims', 'landed_costs') then 'purchases'
+    when document = 'inventory_transactions' then 'stock' when document in ('payroll_runs', 'expenses') then 'pay'
+    when document = 'liability_payments' then 'tax' else 'money' end;
+begin
+  if account.id is null then
+    perform model.fail(422, 'invalid_choice', 'Choose an account from the chart of accounts.',
+      '{"field": "lines.posting_account_id"}');
+  elsif document is not null then
+    perform model.fail(422, 'account_closed', format('Account %s (%s) is posted by documents and closed to vouchers. '
+        'Use %s instead.', account.account_code, replace(account.posting, '_', ' '), replace(document, '_', ' ')),
+      jsonb_build_object('field', 'lines.posting_account_id', 'values', jsonb_build_object(
+        'account', account.account_code, 'posting', account.posting, 'document', document, area, document)));
+  end if;
+end $function$
+-- executable by: its owner only
+
+CREATE OR REPLACE FUNCTION private.check_voucher_balance(voucher public.journal_vouchers)
+ RETURNS void
+ LANGUAGE plpgsql
+ STABLE
+ SET search_path TO ''
+AS $function$
+begin
+  if voucher.debit_amount = 0 then
+    perform model.fail(422, 'required', 'Enter at least one line.', '{"field": "lines"}');
+  elsif voucher.debit_amount <> voucher.credit_amount then
+    perform model.fail(422, 'not_balanced', format('Total debits of %s and total credits of %s differ by %s.',
+        voucher.debit_amount, voucher.credit_amount, abs(voucher.debit_amount - voucher.credit_amount)),
+      jsonb_build_object('field', 'lines', 'values', jsonb_build_object('debit', voucher.debit_amount,
+        'credit', voucher.credit_amount, 'difference', abs(voucher.debit_amount - voucher.credit_amount))));
+  end if;
+end $function$
+-- executable by: its owner only
+
+CREATE OR REPLACE FUNCTION private.check_voucher_reversal(voucher public.journal_vouchers, before public.journal_vouchers)
+ RETURNS date
+ LANGUAGE plpgsql
+ STABLE SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+declare
+  day constant date := coalesce(voucher.reversed_on, greatest(model.today(), voucher.voucher_date));
+begin
+  if authz.is_by_hand() then
+    perform private.refuse_self_approval('journal_vouchers', '{created_by}', 'status',
+      to_jsonb(voucher) - 'reversed_on', to_jsonb(before) - 'reversed_on', voucher.status_reason);
+  end if;
+  perform private.demand_day('reversed_on', day, voucher.voucher_date,
+    greatest(private.furthest_document_day(), voucher.voucher_date));
+  return day;
+end $function$
+-- executable by: its owner only
+
 CREATE OR REPLACE FUNCTION private.check_webhook()
  RETURNS trigger
  LANGUAGE plpgsql
@@ -34779,6 +35054,30 @@ begin
 end $function$
 -- executable by: its owner only
 
+CREATE OR REPLACE FUNCTION private.compute_posting_accounts_is_open_to_vouchers()
+ RETURNS trigger
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+begin
+  new.is_open_to_vouchers := private.document_of_account(new.posting) is null;
+  return new;
+end $function$
+-- executable by: its owner only
+
+CREATE OR REPLACE FUNCTION private.compute_posting_accounts_is_paid_from_bank()
+ RETURNS trigger
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+begin
+  new.is_paid_from_bank := private.is_paid_from_bank(new.posting);
+  return new;
+end $function$
+-- executable by: its owner only
+
 CREATE OR REPLACE FUNCTION private.compute_purchase_order_items_total_cost()
  RETURNS trigger
  LANGUAGE plpgsql
@@ -34868,6 +35167,41 @@ CREATE OR REPLACE FUNCTION private.compute_time_entries_hours()
 AS $function$
 begin
   new.hours := round(extract(epoch from new.end_time - new.start_time) / 3600, 4);
+  return new;
+end $function$
+-- executable by: its owner only
+
+CREATE OR REPLACE FUNCTION private.compute_voucher_item()
+ RETURNS trigger
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+declare
+  places constant integer := model.base_decimals();
+  account public.posting_accounts;
+begin
+  if (new.debit_amount = 0) = (new.credit_amount = 0) then
+    perform model.fail(422, 'required', format('Line %s must have either a debit or a credit.', new.position),
+      '{"field": "lines.debit_amount"}');
+  end if;
+  select a.* into account from public.posting_accounts a where a.id = new.posting_account_id;
+  perform private.check_voucher_account(account);
+  new.posting := account.posting;
+  if new.project_id is null then
+    new.cost_code_id := null;
+    new.cost_type := account.cost_type;
+  elsif not private.is_result_account(account.posting) then
+    perform model.fail(422, 'invalid_choice', format('Account %s takes no project: only income and costs are of one.',
+      account.account_code), '{"field": "lines.project_id"}');
+  else
+    new.cost_type := coalesce(account.cost_type, new.cost_type, 'other');
+  end if;
+  new.currency := coalesce(new.currency, model.base_currency());
+  new.exchange_rate := case when new.currency = model.base_currency() then 1 else coalesce(new.exchange_rate,
+    model.exchange_rate(new.currency, (select v.voucher_date from public.journal_vouchers v
+      where v.id = new.journal_voucher_id))) end;
+  new.base_amount := round((new.debit_amount - new.credit_amount) * new.exchange_rate, places);
   return new;
 end $function$
 -- executable by: its owner only
@@ -36107,7 +36441,8 @@ begin
             and private.account_class(other.posting) <> private.account_class(d.posting))
         then d.account_code || '-1' else d.account_code end, false
     from private.delivered_accounts d where d.country_pack = pack
-    on conflict (posting, coalesce(cost_type, ''), coalesce(tax_code_id::text, '')) do update
+    on conflict (posting, coalesce(cost_type, ''), coalesce(tax_code_id::text, ''))
+      where left(posting, 6) <> 'other_' do update
       set account_code = excluded.account_code where not posting_accounts.is_chosen;
 end $function$
 -- executable by: its owner only
@@ -36712,6 +37047,30 @@ begin
     perform model.fail(403, 'access_denied', 'Only human resources can issue or withdraw a disciplinary record.');
   end if;
   return new;
+end $function$
+-- executable by: its owner only
+
+CREATE OR REPLACE FUNCTION private.document_of_account(posting text)
+ RETURNS text
+ LANGUAGE plpgsql
+ IMMUTABLE
+ SET search_path TO ''
+AS $function$
+begin
+  return case
+    when posting in ('bank', 'bank_transfers') then 'bank_statements'
+    when posting = 'cash' then 'petty_cash_claims'
+    when posting in ('receivables', 'advances_received') or left(posting, 7) = 'output_' then 'invoices'
+    when posting in ('retention_receivable', 'contract_assets') then 'certificates'
+    when posting in ('payables', 'advances_paid') or left(posting, 6) = 'input_' then 'supplier_invoices'
+    when posting = 'accrued_purchases' then 'goods_receipts'
+    when posting = 'retention_payable' then 'subcontract_claims'
+    when posting = 'receipts_on_account' then 'client_receipts'
+    when posting = 'inventory' then 'inventory_transactions'
+    when posting = 'landed_costs' then 'landed_costs'
+    when posting in ('net_pay', 'provisions', 'staff_loans') then 'payroll_runs'
+    when posting = 'owed_to_people' then 'expenses'
+    when posting = 'tax_payable' then 'liability_payments' end;
 end $function$
 -- executable by: its owner only
 
@@ -40159,6 +40518,18 @@ begin
 end $function$
 -- executable by: its owner only
 
+CREATE OR REPLACE FUNCTION private.is_paid_from_bank(posting text)
+ RETURNS boolean
+ LANGUAGE plpgsql
+ IMMUTABLE
+ SET search_path TO ''
+AS $function$
+begin
+  return posting in ('tax_payable', 'tax_withheld', 'gst_withheld', 'cess_withheld', 'withheld', 'loans',
+    'other_liabilities') or private.is_refunded_to_bank(posting);
+end $function$
+-- executable by: its owner only
+
 CREATE OR REPLACE FUNCTION private.is_profit_or_loss(section text)
  RETURNS boolean
  LANGUAGE sql
@@ -40199,6 +40570,17 @@ begin
 end $function$
 -- executable by: its owner only
 
+CREATE OR REPLACE FUNCTION private.is_refunded_to_bank(posting text)
+ RETURNS boolean
+ LANGUAGE plpgsql
+ IMMUTABLE
+ SET search_path TO ''
+AS $function$
+begin
+  return posting in ('income_tax_claimable', 'gst_claimable');
+end $function$
+-- executable by: its owner only
+
 CREATE OR REPLACE FUNCTION private.is_restored(record text)
  RETURNS boolean
  LANGUAGE plpgsql
@@ -40207,6 +40589,17 @@ CREATE OR REPLACE FUNCTION private.is_restored(record text)
 AS $function$
 begin
   return exists (select from private.restorations r where r.record_id::text = record);
+end $function$
+-- executable by: its owner only
+
+CREATE OR REPLACE FUNCTION private.is_result_account(posting text)
+ RETURNS boolean
+ LANGUAGE plpgsql
+ IMMUTABLE
+ SET search_path TO ''
+AS $function$
+begin
+  return private.account_class(posting) in ('income', 'cost', 'other_income', 'other_costs', 'exchange_differences');
 end $function$
 -- executable by: its owner only
 
@@ -41265,8 +41658,24 @@ begin
 end $function$
 -- executable by: its owner only
 
+CREATE OR REPLACE FUNCTION private.journal_of_vouchers(from_date date, to_date date)
+ RETURNS TABLE(part private.journal_part, account_id uuid)
+ LANGUAGE plpgsql
+ STABLE
+ SET search_path TO ''
+AS $function$
+begin
+  return query
+  select (turn.on_date, 'journal_vouchers', v.id, v.voucher_number::text, null::text, l.project_id, l.posting,
+      l.cost_type, null::uuid, turn.sign * l.base_amount)::private.journal_part, l.posting_account_id
+    from public.journal_vouchers v join public.journal_voucher_items l on l.journal_voucher_id = v.id
+      cross join lateral (values (v.voucher_date, 1), (v.reversed_on, -1)) turn (on_date, sign)
+    where v.status in ('approved', 'reversed') and turn.on_date between from_date and to_date;
+end $function$
+-- executable by: its owner only
+
 CREATE OR REPLACE FUNCTION private.journal_parts(from_date date, to_date date)
- RETURNS TABLE(entry_date date, document_table text, document_id uuid, document_number text, party text, project_number text, posting text, cost_type text, tax_code_id uuid, amount numeric, project_id uuid)
+ RETURNS TABLE(entry_date date, document_table text, document_id uuid, document_number text, party text, project_number text, posting text, cost_type text, tax_code_id uuid, amount numeric, project_id uuid, account_id uuid)
  LANGUAGE plpgsql
  STABLE
  SET search_path TO ''
@@ -41274,8 +41683,11 @@ AS $function$
 begin
   return query
   select part.entry_date, part.document_table, part.document_id, part.document_number, part.party,
-    project.project_number::text, part.posting, part.cost_type, part.tax_code_id, part.amount, part.project_id
+    project.project_number::text, part.posting, part.cost_type, part.tax_code_id, part.amount, part.project_id,
+    part.account_id
     from (
+      select (v.part).*, v.account_id from private.journal_of_vouchers(from_date, to_date) v
+      union all select derived.*, null::uuid from (
       select * from private.journal_of_invoices(from_date, to_date)
       union all select * from private.journal_of_credit_notes(from_date, to_date)
       union all select * from private.journal_of_invoice_payments(from_date, to_date)
@@ -41295,9 +41707,40 @@ begin
       union all select * from private.journal_of_provisions(from_date, to_date)
       union all select * from private.journal_of_bank_entries(from_date, to_date)
       union all select * from private.journal_of_petty_cash(from_date, to_date)
-      union all select * from private.journal_of_opening_balances(from_date, to_date)) part
+      union all select * from private.journal_of_opening_balances(from_date, to_date)) derived) part
       left join public.projects project on project.id = part.project_id
     where part.amount <> 0;
+end $function$
+-- executable by: its owner only
+
+CREATE OR REPLACE FUNCTION private.journal_voucher_rules()
+ RETURNS trigger
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+begin
+  if tg_op = 'INSERT' or new.voucher_date <> old.voucher_date then
+    perform private.demand_day('voucher_date', new.voucher_date, '2000-01-01', private.furthest_document_day());
+  end if;
+  if tg_op = 'INSERT' then
+    new.reversed_on := null;
+    return new;
+  end if;
+  if new.status = 'reversed' and old.status <> 'reversed' then
+    new.reversed_on := private.check_voucher_reversal(new, old);
+  elsif new.reversed_on is distinct from old.reversed_on then
+    perform model.fail(409, 'wrong_order', 'The date of the reversal is entered when the voucher is reversed.',
+      jsonb_build_object('field', 'reversed_on', 'values', jsonb_build_object('status', old.status)));
+  end if;
+  if new.status <> old.status and new.status in ('pending', 'approved') then
+    perform private.check_voucher_balance(new);
+  end if;
+  if new.status <> old.status and new.status in ('approved', 'reversed') then
+    perform private.demand_open_projects(array(select l.project_id from public.journal_voucher_items l
+      where l.journal_voucher_id = new.id and l.project_id is not null));
+  end if;
+  return new;
 end $function$
 -- executable by: its owner only
 
@@ -42086,7 +42529,8 @@ CREATE OR REPLACE FUNCTION private.keep_posting_account()
  SET search_path TO ''
 AS $function$
 begin
-  if old.cost_type is null and old.tax_code_id is null and not authz.is_server() then
+  if old.cost_type is null and old.tax_code_id is null and left(old.posting, 6) <> 'other_'
+    and not authz.is_server() then
     perform model.fail(409, 'record_locked', 'Each posting type must have an account.');
   end if;
   return old;
@@ -48875,6 +49319,25 @@ begin
 end $function$
 -- executable by: its owner only
 
+CREATE OR REPLACE FUNCTION private.post_voucher_costs()
+ RETURNS trigger
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+begin
+  perform private.post_job_cost(l.project_id, l.cost_code_id, l.cost_type, 'actual',
+      case new.status when 'approved' then l.base_amount else -l.base_amount end,
+      case new.status when 'approved' then new.voucher_date else new.reversed_on end,
+      'journal_vouchers', new.id, l.id, new.status, coalesce(l.description, new.description))
+    from public.journal_voucher_items l
+    where l.journal_voucher_id = new.id and l.project_id is not null
+      and private.account_class(l.posting) not in ('income', 'other_income')
+    order by l.position;
+  return null;
+end $function$
+-- executable by: its owner only
+
 CREATE OR REPLACE FUNCTION private.posted_of_order_line(order_line uuid)
  RETURNS numeric
  LANGUAGE plpgsql
@@ -52820,13 +53283,13 @@ begin
     when posting in ('revenue', 'deductions') then 'revenue'
     when posting in ('purchases', 'stock_differences', 'wages', 'employer_costs', 'provision_costs', 'labour_cess')
       then 'contract_costs'
-    when posting = 'expenses' then 'overheads'
-    when posting in ('bank_charges', 'interest_income', 'exchange_differences') then 'other_items'
-    when posting = 'fixed_assets' then 'non_current_assets'
-    when posting in ('inventory', 'landed_costs') or posting like 'input\_%'
+    when posting in ('expenses', 'depreciation', 'other_costs') then 'overheads'
+    when posting in ('bank_charges', 'interest_income', 'exchange_differences', 'other_income') then 'other_items'
+    when posting in ('fixed_assets', 'accumulated_depreciation') then 'non_current_assets'
+    when posting in ('inventory', 'landed_costs', 'other_assets') or posting like 'input\_%'
       or private.account_class(posting) in ('money', 'claim') then 'current_assets'
     when posting in ('loans', 'provisions') then 'non_current_liabilities'
-    when private.account_class(posting) = 'equity' then 'equity'
+    when private.account_class(posting) in ('equity', 'other_equity') then 'equity'
     else 'current_liabilities' end;
 end $function$
 -- executable by: its owner only
@@ -54537,6 +55000,21 @@ begin
 end $function$
 -- executable by: its owner only
 
+CREATE OR REPLACE FUNCTION private.total_journal_voucher()
+ RETURNS trigger
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+begin
+  update public.journal_vouchers v set (debit_amount, credit_amount) = (
+      select coalesce(sum(greatest(l.base_amount, 0)), 0), coalesce(sum(greatest(-l.base_amount, 0)), 0)
+      from public.journal_voucher_items l where l.journal_voucher_id = v.id)
+    where v.id in (select journal_voucher_id from changed);
+  return null;
+end $function$
+-- executable by: its owner only
+
 CREATE OR REPLACE FUNCTION private.total_of_lines()
  RETURNS trigger
  LANGUAGE plpgsql
@@ -56148,6 +56626,8 @@ publication supabase_realtime of public.job_applications
 publication supabase_realtime of public.job_cost_entries
 publication supabase_realtime of public.job_interviews
 publication supabase_realtime of public.job_titles
+publication supabase_realtime of public.journal_voucher_items
+publication supabase_realtime of public.journal_vouchers
 publication supabase_realtime of public.labour_rates
 publication supabase_realtime of public.landed_cost_receipts
 publication supabase_realtime of public.landed_cost_shares

@@ -78,6 +78,7 @@ export const errorCodes = [
   'answer_too_large',
   'reviews_open',
   'wrong_order',
+  'account_closed',
   'period_filed',
   'already_imported',
   'already_matched',

@@ -19,6 +19,8 @@ const journalTables = [
   'invoice_payments',
   'invoices',
   'job_cost_entries',
+  'journal_voucher_items',
+  'journal_vouchers',
   'landed_cost_shares',
   'landed_costs',
   'opening_balance_items',

@@ -27,6 +27,7 @@ import { creditNoteItems } from './finance/credit-note-items.ts';
 import { landedCostReceipts } from './finance/landed-cost-receipts.ts';
 import { landedCostShares } from './finance/landed-cost-shares.ts';
 import { paymentRunItems } from './finance/payment-run-items.ts';
+import { journalVoucherItems } from './finance/journal-voucher-items.ts';
 import { openingBalanceItems } from './finance/opening-balance-items.ts';
 import { invoiceItems } from './finance/invoice-items.ts';
 import { jobCostEntries } from './finance/job-cost-entries.ts';
@@ -134,6 +135,7 @@ export const recordParts = {
   job_cost_entries: jobCostEntries,
   landed_cost_receipts: landedCostReceipts,
   landed_cost_shares: landedCostShares,
+  journal_voucher_items: journalVoucherItems,
   opening_balance_items: openingBalanceItems,
   payment_run_items: paymentRunItems,
   labour_true_up_lines: labourTrueUpLines,

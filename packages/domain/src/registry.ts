@@ -24,6 +24,7 @@ import { creditNotes } from './finance/credit-notes.ts';
 import { landedCosts } from './finance/landed-costs.ts';
 import { paymentRuns } from './finance/payment-runs.ts';
 import { supplierBankAccounts } from './finance/supplier-bank-accounts.ts';
+import { journalVouchers } from './finance/journal-vouchers.ts';
 import { openingBalances } from './finance/opening-balances.ts';
 import { currencies } from './finance/currencies.ts';
 import { exchangeRates } from './finance/exchange-rates.ts';
@@ -154,6 +155,7 @@ export const resources: Registry = {
   subcontract_claims: subcontractClaims,
   credit_notes: creditNotes,
   landed_costs: landedCosts,
+  journal_vouchers: journalVouchers,
   opening_balances: openingBalances,
   payment_runs: paymentRuns,
   supplier_bank_accounts: supplierBankAccounts,

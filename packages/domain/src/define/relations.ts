@@ -9,6 +9,8 @@ type RecordNames = {
     caption?: readonly ColumnOf<T>[];
     /** Columns read beside them: what is offered on the record depends on them. */
     read?: readonly ColumnOf<T>[];
+    unnamedBy?: { name: ColumnOf<T>; kind: ColumnOf<T> };
+    isShortList?: true;
   };
 };
 
@@ -49,6 +51,12 @@ const recordNames = {
   performance_reviews: { display: ['review_period_start', 'review_period_end'] },
   petty_cash_claims: { display: ['claim_number'] },
   petty_cash_floats: { display: ['float_number', 'name'], caption: ['balance_amount'] },
+  posting_accounts: {
+    display: ['account_code', 'account_name'],
+    caption: ['posting', 'cost_type'],
+    unnamedBy: { name: 'account_name', kind: 'posting' },
+    isShortList: true,
+  },
   profiles: { display: ['first_name', 'last_name'], caption: ['email'] },
   projects: { display: ['name'], caption: ['project_number'], read: ['status'] },
   purchase_order_items: { display: ['item_name'], caption: ['quantity', 'unit_of_measure'] },

@@ -59,6 +59,10 @@ export type Relation = {
   caption?: readonly string[];
   /** Columns read beside them that nobody is shown. */
   read?: readonly string[];
+  /** A row without a name of its own is called by what kind it is of: the column of the name, and of the kind. */
+  unnamedBy?: { name: string; kind: string };
+  /** So few that all of them are read, and what is typed is looked for in their names and captions. */
+  isShortList?: true;
   /** Base route of the other record's screen, when it has one. */
   route?: string;
   /** Values the other row must have to be picked, one or one of several; those pointed to already stay readable. */
@@ -132,6 +136,8 @@ export type DocumentLines<L extends TableName = TableName> = L extends TableName
       carriedColumns?: readonly ColumnOf<L>[];
       /** What a new line takes over from the line above it. */
       repeatedColumns?: readonly ColumnOf<L>[];
+      /** Each line stands on one of two sides, whose sums must be the same in the company's currency. */
+      balance?: Readonly<Record<'debit' | 'credit' | 'rate' | 'currency', ColumnOf<L>>>;
       /** Column that names the section of a line; lines of one section after each other are added up. */
       sectionColumn?: ColumnOf<L>;
       /** A line whose box here is ticked is taken off. */

@@ -58,5 +58,6 @@ export const openingBalances = defineResource<'opening_balances'>({
     readColumns: ['base_amount'],
     defaults: { debit_amount: '0', credit_amount: '0' },
     total: 'base_amount',
+    balance: { debit: 'debit_amount', credit: 'credit_amount', rate: 'exchange_rate', currency: 'currency' },
   },
 });

@@ -20,7 +20,14 @@ export const actions = {
     counted_amount: 'النقد حسب الجرد',
     explanation: 'سبب الفرق',
     bank_account_id: 'الحساب البنكي',
+    reversed_on: 'تاريخ العكس',
     reimbursed_on: 'تاريخ الدفع',
+  },
+  reverse_journal_voucher: {
+    label: 'عكس السند',
+    title: 'عكس السند «{{title}}»',
+    text: 'يُرحَّل قيد بالتاريخ الذي تدخله بالمبالغ نفسها معكوسة، ويبقى السند كما هو.',
+    confirm: 'عكس السند',
   },
   reimburse_expense: {
     label: 'تعويض المصروف',

@@ -2,6 +2,10 @@
 export const balanceAccounts = {
   bank: 'البنك',
   cash: 'الصندوق',
+  prepaid_expenses: 'مصروفات مدفوعة مقدمًا',
+  accrued_expenses: 'مصروفات مستحقة',
+  accumulated_depreciation: 'مجمع الإهلاك',
+  tax_payable: 'ضريبة مستحقة عن الإقرارات',
   fixed_assets: 'المعدات والآليات',
   input_tax: 'ضريبة المدخلات',
   output_tax: 'ضريبة المخرجات',
@@ -26,4 +30,15 @@ export const withheldAccounts = {
   labour_cess: 'رسم العمالة',
   gst_withheld: 'ضريبة سلع وخدمات مستقطعة من المقاولين',
   cess_withheld: 'رسم عمالة مستقطع من المقاولين',
+} as const;
+
+/** The same, and those of vouchers: depreciation, and the company's own. */
+export const furtherAccounts = {
+  ...withheldAccounts,
+  depreciation: 'الإهلاك',
+  other_assets: 'أصول أخرى',
+  other_liabilities: 'التزامات أخرى',
+  other_equity: 'حقوق ملكية أخرى',
+  other_income: 'إيرادات أخرى',
+  other_costs: 'تكاليف أخرى',
 } as const;

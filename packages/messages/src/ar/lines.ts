@@ -13,6 +13,7 @@ export const lines = {
   total: 'الإجمالي',
   totalBeforeTax: 'الإجمالي قبل الضريبة',
   totalWithTax: 'الإجمالي شامل الضريبة',
+  difference: 'الفرق',
   preview: 'معاينة، تُحتسب القيم عند الحفظ.',
   leftOut_zero: 'لا بنود بلا مبلغ.',
   leftOut_one: 'بند واحد بلا مبلغ غير معروض.',

@@ -73,6 +73,7 @@ export const choices = {
       supplier_bank_accounts: 'الحسابات البنكية للموردين',
       invoices: 'الفواتير',
       credit_notes: 'إشعارات دائنة',
+      journal_vouchers: 'سندات القيد',
       client_settlements: 'المبالغ المردودة والمقاصات',
       certificates: 'المستخلصات',
       variation_order_drafts: 'الأوامر التغييرية',

@@ -6,7 +6,7 @@ import type {
   sections as englishSections,
 } from '../en/resources-settings.ts';
 import type { MessagesOf } from '../messages-of.ts';
-import { balanceAccounts, withheldAccounts } from './balance-accounts.ts';
+import { balanceAccounts, furtherAccounts } from './balance-accounts.ts';
 
 export const resources = {
   posting_accounts: {
@@ -90,6 +90,8 @@ export const fields = {
     tax_code_id: 'رمز الضريبة',
     account_code: 'الحساب',
     account_name: 'اسم الحساب',
+    is_open_to_vouchers: 'متاح لسندات القيد',
+    is_paid_from_bank: 'يُسدَّد بدفعات الالتزامات',
     is_chosen: 'محدد من الشركة',
   },
   number_series: {
@@ -180,7 +182,7 @@ export const fieldHelp = {
     cost_type: 'اتركه فارغًا لجميع أنواع التكلفة التي ليس لها حساب خاص.',
     tax_code_id: 'اتركه فارغًا لجميع رموز الضريبة التي ليس لها حساب خاص.',
     account_code: 'كما في برنامج المحاسبة لديكم: حروف وأرقام وشرطات ونقاط وخطوط مائلة.',
-    account_name: 'اتركه فارغًا لاستخدام الاسم المعياري.',
+    account_name: 'اتركه فارغًا لاستخدام الاسم المعياري. حسابات الشركة الخاصة تحتاج إلى اسم.',
   },
   company_settings: {
     lut_number: 'لا ضريبة على التوريدات للمناطق الاقتصادية الخاصة والخارج ما دام ساريًا.',
@@ -225,7 +227,7 @@ export const choices = {
   posting_accounts: {
     posting: {
       ...balanceAccounts,
-      ...withheldAccounts,
+      ...furtherAccounts,
       receivables: 'ذمم العملاء',
       payables: 'ذمم الموردين',
       net_pay: 'صافي رواتب مستحقة',

@@ -18,7 +18,14 @@ export const actions = {
     counted_amount: 'Cash counted',
     explanation: 'Reason for difference',
     bank_account_id: 'Bank account',
+    reversed_on: 'Reversal date',
     reimbursed_on: 'Date paid',
+  },
+  reverse_journal_voucher: {
+    label: 'Reverse',
+    title: 'Reverse “{{title}}”',
+    text: 'An entry of the date you enter posts the same amounts the other way round. The voucher stays as it is.',
+    confirm: 'Reverse voucher',
   },
   reimburse_expense: {
     label: 'Reimburse',

@@ -2,6 +2,10 @@
 export const balanceAccounts = {
   bank: 'Bank',
   cash: 'Cash',
+  prepaid_expenses: 'Prepaid expenses',
+  accrued_expenses: 'Accrued expenses',
+  accumulated_depreciation: 'Accumulated depreciation',
+  tax_payable: 'Tax payable on returns',
   fixed_assets: 'Plant and equipment',
   input_tax: 'Input tax',
   output_tax: 'Output tax',
@@ -26,4 +30,15 @@ export const withheldAccounts = {
   labour_cess: 'Labour cess',
   gst_withheld: 'GST withheld from contractors',
   cess_withheld: 'Labour cess withheld from contractors',
+} as const;
+
+/** The same, and those of vouchers: depreciation, and the company's own. */
+export const furtherAccounts = {
+  ...withheldAccounts,
+  depreciation: 'Depreciation',
+  other_assets: 'Other assets',
+  other_liabilities: 'Other liabilities',
+  other_equity: 'Other equity',
+  other_income: 'Other income',
+  other_costs: 'Other costs',
 } as const;

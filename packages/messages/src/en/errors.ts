@@ -23,6 +23,12 @@ type Variant =
   | 'certificate_missing_line'
   | 'not_balanced_values'
   | 'period_filed_values'
+  | 'account_closed_sales'
+  | 'account_closed_purchases'
+  | 'account_closed_stock'
+  | 'account_closed_pay'
+  | 'account_closed_money'
+  | 'account_closed_tax'
   | 'working_days_differ_values'
   | 'wrong_order_names'
   | 'wrong_order_contract'
@@ -241,6 +247,20 @@ export const errors = {
     '{{advance}} of the advance has not been recovered. Certify the rest of the work, or omit it and make a last claim.',
   wrong_order_certified:
     'The amounts changed from {{before}} to {{after}} since this was certified. Return it to draft and certify it again.',
+  account_closed:
+    'This account is posted by documents and is closed to journal vouchers. Enter the document instead.',
+  account_closed_sales:
+    'Account {{account}} is posted by invoices, certificates and client receipts, and is closed to journal vouchers. Enter the document instead.',
+  account_closed_purchases:
+    'Account {{account}} is posted by supplier invoices, goods receipts and subcontract claims, and is closed to journal vouchers. Enter the document instead.',
+  account_closed_stock:
+    'Account {{account}} is posted by stock transactions and is closed to journal vouchers. Enter a stock transaction instead.',
+  account_closed_pay:
+    'Account {{account}} is posted by pay runs and expenses, and is closed to journal vouchers. Use a pay run or an expense instead.',
+  account_closed_money:
+    'Account {{account}} is posted by payments, bank statements and petty cash, and is closed to journal vouchers. Record the payment instead.',
+  account_closed_tax:
+    'Account {{account}} is posted by filed tax returns and is closed to journal vouchers. Use a liability payment instead.',
   period_filed: 'The tax return for this date has been filed. Use a later date.',
   period_filed_values: 'Tax return {{number}} for this date has been filed. Use a later date.',
   already_set_up: 'This installation is already set up. Sign in instead.',

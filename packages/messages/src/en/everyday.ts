@@ -85,6 +85,7 @@ export const everyday = {
       credit_notes: 'Credit note',
       client_settlements: 'Refund or set-off',
       tax_returns: 'Tax return',
+      journal_vouchers: 'Journal voucher',
       opening_balances: 'Opening balances',
       landed_costs: 'Landed cost',
       supplier_credit_notes: 'Supplier credit note',

@@ -11,6 +11,7 @@ export const lines = {
   total: 'Total',
   totalBeforeTax: 'Total before tax',
   totalWithTax: 'Total incl. tax',
+  difference: 'Difference',
   preview: 'Preview; calculated when you save.',
   leftOut_one: '{{count, number}} line without an amount is not shown.',
   leftOut_other: '{{count, number}} lines without an amount are not shown.',

@@ -1,4 +1,4 @@
-import { balanceAccounts, withheldAccounts } from './balance-accounts.ts';
+import { balanceAccounts, furtherAccounts } from './balance-accounts.ts';
 
 /** Settings of a person and of the company: names of what can be chosen. */
 export const resources = {
@@ -84,6 +84,8 @@ export const fields = {
     tax_code_id: 'Tax code',
     account_code: 'Account',
     account_name: 'Account name',
+    is_open_to_vouchers: 'Open to journal vouchers',
+    is_paid_from_bank: 'Settled by liability payments',
     is_chosen: 'Set by company',
   },
   number_series: {
@@ -175,7 +177,7 @@ export const fieldHelp = {
     cost_type: 'Leave empty for all cost types without their own account.',
     tax_code_id: 'Leave empty for all tax codes without their own account.',
     account_code: 'As in your accounting software: letters, digits, hyphens, dots and slashes.',
-    account_name: 'Leave empty to use the standard name.',
+    account_name: 'Leave empty to use the standard name. Your own accounts need one.',
   },
   company_settings: {
     lut_number: 'Supplies to special economic zones and abroad carry no tax while it is valid.',
@@ -221,7 +223,7 @@ export const choices = {
   posting_accounts: {
     posting: {
       ...balanceAccounts,
-      ...withheldAccounts,
+      ...furtherAccounts,
       receivables: 'Trade receivables',
       payables: 'Trade payables',
       net_pay: 'Net pay payable',

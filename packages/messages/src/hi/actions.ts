@@ -20,7 +20,14 @@ export const actions = {
     counted_amount: 'गिना गया नकद',
     explanation: 'अंतर का कारण',
     bank_account_id: 'बैंक खाता',
+    reversed_on: 'उलटने की तारीख',
     reimbursed_on: 'भुगतान की तारीख',
+  },
+  reverse_journal_voucher: {
+    label: 'उलटें',
+    title: '“{{title}}” उलटें',
+    text: 'दी गई तारीख पर यही राशियाँ उलटी पोस्ट होती हैं। वाउचर जैसा है वैसा रहता है।',
+    confirm: 'वाउचर उलटें',
   },
   reimburse_expense: {
     label: 'प्रतिपूर्ति करें',

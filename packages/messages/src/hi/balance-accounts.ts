@@ -2,6 +2,10 @@
 export const balanceAccounts = {
   bank: 'बैंक',
   cash: 'नकद',
+  prepaid_expenses: 'पूर्वदत्त खर्च',
+  accrued_expenses: 'उपार्जित खर्च',
+  accumulated_depreciation: 'संचित मूल्यह्रास',
+  tax_payable: 'रिटर्न पर देय कर',
   fixed_assets: 'संयंत्र और उपकरण',
   input_tax: 'इनपुट कर',
   output_tax: 'आउटपुट कर',
@@ -26,4 +30,15 @@ export const withheldAccounts = {
   labour_cess: 'श्रम उपकर',
   gst_withheld: 'ठेकेदारों से काटा गया GST',
   cess_withheld: 'ठेकेदारों से काटा गया श्रम उपकर',
+} as const;
+
+/** The same, and those of vouchers: depreciation, and the company's own. */
+export const furtherAccounts = {
+  ...withheldAccounts,
+  depreciation: 'मूल्यह्रास',
+  other_assets: 'अन्य परिसंपत्तियाँ',
+  other_liabilities: 'अन्य देनदारियाँ',
+  other_equity: 'अन्य इक्विटी',
+  other_income: 'अन्य आय',
+  other_costs: 'अन्य लागत',
 } as const;

@@ -13,6 +13,7 @@ export const lines = {
   total: 'कुल',
   totalBeforeTax: 'कर से पहले कुल',
   totalWithTax: 'कर सहित कुल',
+  difference: 'अंतर',
   preview: 'पूर्वावलोकन; गणना सहेजने पर होती है।',
   leftOut_one: 'बिना राशि वाली {{count, number}} पंक्ति नहीं दिखाई गई है।',
   leftOut_other: 'बिना राशि वाली {{count, number}} पंक्तियाँ नहीं दिखाई गई हैं।',

@@ -6,7 +6,7 @@ import type {
   sections as englishSections,
 } from '../en/resources-settings.ts';
 import type { MessagesOf } from '../messages-of.ts';
-import { balanceAccounts, withheldAccounts } from './balance-accounts.ts';
+import { balanceAccounts, furtherAccounts } from './balance-accounts.ts';
 
 export const resources = {
   posting_accounts: {
@@ -90,6 +90,8 @@ export const fields = {
     tax_code_id: 'कर कोड',
     account_code: 'खाता',
     account_name: 'खाते का नाम',
+    is_open_to_vouchers: 'जर्नल वाउचर के लिए खुला',
+    is_paid_from_bank: 'देनदारी भुगतान से चुकाया जाता है',
     is_chosen: 'कंपनी द्वारा तय',
   },
   number_series: {
@@ -180,7 +182,7 @@ export const fieldHelp = {
     cost_type: 'जिन लागत प्रकारों का अपना खाता नहीं है, उन सबके लिए खाली छोड़ें।',
     tax_code_id: 'जिन कर कोड का अपना खाता नहीं है, उन सबके लिए खाली छोड़ें।',
     account_code: 'जैसा आपके लेखा सॉफ़्टवेयर में है: अक्षर, अंक, हाइफ़न, बिंदु और स्लैश।',
-    account_name: 'मानक नाम लेने के लिए खाली छोड़ें।',
+    account_name: 'मानक नाम लेने के लिए खाली छोड़ें। कंपनी के अपने खातों को नाम चाहिए।',
   },
   company_settings: {
     lut_number: 'वैध रहने तक SEZ और विदेश की आपूर्ति पर कर नहीं लगता।',
@@ -225,7 +227,7 @@ export const choices = {
   posting_accounts: {
     posting: {
       ...balanceAccounts,
-      ...withheldAccounts,
+      ...furtherAccounts,
       receivables: 'ग्राहकों से प्राप्य',
       payables: 'आपूर्तिकर्ताओं को देय',
       net_pay: 'देय शुद्ध वेतन',

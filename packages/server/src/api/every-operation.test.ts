@@ -253,6 +253,7 @@ async function keyOf(
 const particular: Readonly<Record<string, Readonly<Record<string, string>>>> = {
   exchange_rates: { currency: 'USD', rate: '3.6725' },
   opening_balance_items: { debit_amount: '1' },
+  journal_voucher_items: { debit_amount: '1' },
   bank_accounts: { account: 'AE070331234567890123456' },
 };
 

@@ -16,7 +16,7 @@ import {
 } from '@plinth/messages/format.ts';
 import type { Language } from '@plinth/messages/languages.ts';
 import type { Labels } from './labels.ts';
-import { referenceText, titleText } from './reference-text.ts';
+import { referenceInWords, titleText } from './reference-text.ts';
 import { tableName } from './table-name.ts';
 
 /** What turning values into words needs beside the value. */
@@ -45,7 +45,7 @@ export function fieldText(
   const kind = fieldKindOf(resource, facts, column);
   if (kind.kind === 'reference') {
     const relation = resource.relations[kind.relation];
-    return relation ? referenceText(relation, row, kind.relation) : '';
+    return relation ? referenceInWords(t, relation, row, kind.relation) : '';
   }
   const value = row[column];
   if (value === null || value === undefined || value === '') return '';

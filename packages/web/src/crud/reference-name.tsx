@@ -1,10 +1,11 @@
 import { useQueries, useQuery } from '@tanstack/react-query';
+import { useTranslation } from 'react-i18next';
 import type { Relation, ResourceDefinition } from '@plinth/domain/define/resource.ts';
 import { resourceOfTable } from '@plinth/domain/registry.ts';
 import { Bidi } from '@plinth/ui/primitives/bidi.tsx';
 import { useDataSource } from '../base/data-source-context.tsx';
 import { recordQuery } from '../base/query-keys.ts';
-import { displayText } from './reference-text.ts';
+import { displayText, nameInWords } from './reference-text.ts';
 
 /** The resource behind a relation. Throws when its table has none: `registry.test.ts` proves that each has. */
 export function targetOf(relation: Relation): ResourceDefinition {
@@ -17,7 +18,8 @@ export function targetOf(relation: Relation): ResourceDefinition {
 export function useReferenceName(relation: Relation, id: string | null): string | undefined {
   const query = recordQuery(useDataSource(), targetOf(relation), id ?? '');
   const { data } = useQuery({ ...query, enabled: id !== null });
-  return data ? displayText(relation, data) || id || undefined : undefined;
+  const { t } = useTranslation();
+  return data ? nameInWords(t, relation, data) || id || undefined : undefined;
 }
 
 /** The same for several; those not read yet are missing. */

@@ -1,3 +1,4 @@
+import type { TFunction } from 'i18next';
 import { relationOfColumn } from '@plinth/domain/define/field-kind.ts';
 import type { Relation, ResourceDefinition } from '@plinth/domain/define/resource.ts';
 
@@ -14,6 +15,34 @@ export function referenceText(
 /** The name of a record another one points to. */
 export function displayText(relation: Relation, other: Readonly<Record<string, unknown>>): string {
   return joinTexts(relation.display, other);
+}
+
+/** The same in words of the reader: one without a name of its own is called by what kind it is of. */
+export function nameInWords(
+  t: TFunction,
+  relation: Relation,
+  other: Readonly<Record<string, unknown>>,
+): string {
+  const name = displayText(relation, other);
+  const { unnamedBy } = relation;
+  if (!unnamedBy || (other[unnamedBy.name] ?? '') !== '') return name;
+  const kind = other[unnamedBy.kind];
+  // a key put together from what the row says
+  const text = t as (key: string, options: { defaultValue: string }) => string;
+  return typeof kind === 'string'
+    ? `${name} ${text(`choices.${relation.table}.${unnamedBy.kind}.${kind}`, { defaultValue: kind })}`
+    : name;
+}
+
+/** What the row itself knows of the other record, in words of the reader. */
+export function referenceInWords(
+  t: TFunction,
+  relation: Relation,
+  row: Readonly<Record<string, unknown>>,
+  name: string,
+): string {
+  const other = row[name];
+  return isRecord(other) ? nameInWords(t, relation, other) : '';
 }
 
 /** The name of a record of its own: its title, else its number. */

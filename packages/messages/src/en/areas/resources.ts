@@ -32,6 +32,7 @@ import * as benefits from '../resources-benefits.ts';
 import * as recruitment from '../resources-recruitment.ts';
 import * as reviews from '../resources-reviews.ts';
 import * as training from '../resources-training.ts';
+import * as vouchers from '../resources-vouchers.ts';
 import * as withholding from '../resources-withholding.ts';
 import * as workflows from '../resources-workflows.ts';
 import {
@@ -48,6 +49,7 @@ export const resources = {
   ...access.resources,
   ...bank.resources,
   ...billing.resources,
+  ...vouchers.resources,
   ...closing.resources,
   ...commercial.resources,
   ...contracts.resources,
@@ -86,6 +88,7 @@ export const fields = {
   ...access.fields,
   ...bank.fields,
   ...billing.fields,
+  ...vouchers.fields,
   ...closing.fields,
   ...commercial.fields,
   ...contracts.fields,
@@ -157,6 +160,7 @@ export const choices = {
   ...access.choices,
   ...bank.choices,
   ...billing.choices,
+  ...vouchers.choices,
   ...closing.choices,
   ...commercial.choices,
   ...contracts.choices,
@@ -194,6 +198,7 @@ export const sections = {
   ...frameSections,
   ...bank.sections,
   ...billing.sections,
+  ...vouchers.sections,
   ...clientReceipts.sections,
   ...closing.sections,
   ...commercial.sections,

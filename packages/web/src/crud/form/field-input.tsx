@@ -20,7 +20,7 @@ import { Select } from '@plinth/ui/primitives/select.tsx';
 import { Textarea } from '@plinth/ui/primitives/textarea.tsx';
 import { timeZones } from '../../base/time-zones.ts';
 import type { FieldTextContext } from '../field-text.ts';
-import { referenceText } from '../reference-text.ts';
+import { referenceInWords } from '../reference-text.ts';
 import { instantOf, wallClock } from '../list/zone-time.ts';
 import { ReferenceField } from './reference-field.tsx';
 import { TermButton } from './term-button.tsx';
@@ -286,7 +286,7 @@ function ReferenceControl({
       value={text || null}
       onValueChange={setText}
       onBlur={onBlur}
-      knownName={stored?.[column] === text ? referenceText(relation, stored, name) : undefined}
+      knownName={stored?.[column] === text ? referenceInWords(t, relation, stored, name) : undefined}
       excludedId={recordId}
       filters={[
         ...(relation.within === undefined

@@ -7,7 +7,7 @@ import { useErrorText } from '../../base/error-text.ts';
 import { appErrorOf } from '../../base/request-failure.ts';
 import { targetOf, useReferenceName } from '../reference-name.tsx';
 import { captionText } from '../field-text.ts';
-import { displayText } from '../reference-text.ts';
+import { nameInWords } from '../reference-text.ts';
 import { useFieldText } from '../use-field-text.ts';
 import { useList } from '../use-list.ts';
 
@@ -28,6 +28,8 @@ export type ReferenceFieldProps = {
 };
 
 const optionsShown = 20;
+/** Of a list that is read whole: more than there are. */
+const wholeList = 500;
 
 /** Picks another record by typing a part of its name or number; the server does the finding. */
 export function ReferenceField({
@@ -46,7 +48,11 @@ export function ReferenceField({
   const [picked, setPicked] = useState<ComboboxOption | null>(null);
   const { data, error, isFetching } = useList(
     targetOf(relation),
-    { search: search || undefined, filters: [...onlyFilters(relation), ...filters], pageSize: optionsShown },
+    {
+      search: relation.isShortList ? undefined : search || undefined,
+      filters: [...onlyFilters(relation), ...filters],
+      pageSize: relation.isShortList ? wholeList : optionsShown,
+    },
     { isEnabled: search !== null },
   );
   const isPickedKnown = picked !== null && picked.value === value;
@@ -56,9 +62,14 @@ export function ReferenceField({
     .filter((row) => row.id !== excludedId)
     .map((row) => ({
       value: row.id,
-      label: displayText(relation, row) || row.id,
+      label: nameInWords(t, relation, row) || row.id,
       description: captionText(context, relation, row) || undefined,
-    }));
+    }))
+    .filter(
+      ({ label, description = '' }) =>
+        !relation.isShortList ||
+        `${label} ${description}`.toLowerCase().includes((search ?? '').trim().toLowerCase()),
+    );
 
   function handleChange(next: string | null, option: ComboboxOption | null) {
     setPicked(option);

@@ -6,7 +6,7 @@ import { Bidi, Figures } from '@plinth/ui/primitives/bidi.tsx';
 import { recordKeys } from '../../base/query-keys.ts';
 import { fieldText, type FieldTextContext } from '../field-text.ts';
 import { ReferenceName, targetOf } from '../reference-name.tsx';
-import { displayText, referenceText } from '../reference-text.ts';
+import { nameInWords, referenceInWords } from '../reference-text.ts';
 import type { LineDraft } from './line-values.ts';
 
 type LineTextProps = {
@@ -19,14 +19,14 @@ type LineTextProps = {
 
 /** A cell of a line that is written, as people read it. */
 export function LineText({ context, line, column, stored }: LineTextProps) {
-  const { resource, facts } = context;
+  const { resource, facts, t } = context;
   const kind = fieldKindOf(resource, facts, column);
   const value = line.values[column] ?? '';
   if (value === '') return null;
   if (kind.kind === 'reference') {
     const relation = resource.relations[kind.relation];
     if (!relation) return null;
-    const name = stored?.[column] === value ? referenceText(relation, stored, kind.relation) : '';
+    const name = stored?.[column] === value ? referenceInWords(t, relation, stored, kind.relation) : '';
     return name === '' ? <ReferenceName relation={relation} id={String(value)} /> : <Bidi>{name}</Bidi>;
   }
   if (kind.kind === 'number' || kind.kind === 'percent' || kind.kind === 'money')
@@ -45,16 +45,16 @@ function numberText({ resource, facts, labels }: FieldTextContext, column: strin
 export function useCopiedText(context: FieldTextContext) {
   const queryClient = useQueryClient();
   return function copiedText(line: LineDraft, column: string, stored: DataRow | undefined): string {
-    const { resource, facts } = context;
+    const { resource, facts, t } = context;
     const kind = fieldKindOf(resource, facts, column);
     const value = line.values[column] ?? '';
     if (kind.kind === 'reference') {
       const relation = resource.relations[kind.relation];
       if (!relation || value === '') return '';
-      const name = stored?.[column] === value ? referenceText(relation, stored, kind.relation) : '';
+      const name = stored?.[column] === value ? referenceInWords(t, relation, stored, kind.relation) : '';
       if (name !== '') return name;
       const picked = queryClient.getQueryData<DataRow>(recordKeys.record(targetOf(relation), String(value)));
-      return picked ? displayText(relation, picked) : '';
+      return picked ? nameInWords(t, relation, picked) : '';
     }
     if (kind.kind === 'choice' || kind.kind === 'currency' || kind.kind === 'boolean')
       return fieldText(context, line.values, column, 'view');

@@ -14,6 +14,7 @@ import { Menu } from '@plinth/ui/primitives/menu.tsx';
 import { TermButton } from '../form/term-button.tsx';
 import { useFieldText } from '../use-field-text.ts';
 import { cellWidth, isFigure, isLongText } from './line-looks.ts';
+import { BalanceNote } from './balance-note.tsx';
 import { LineMenu } from './line-menu.tsx';
 import { clipboardOfRows, useCopiedText } from './line-text.tsx';
 import { anyLine, type LineDraft, linesShape } from './line-values.ts';
@@ -211,6 +212,7 @@ export function LinesGrid({ resource, lines, store, documentValues, documentId, 
             {t('lines.add')}
           </Button>
         )}
+        {lines.balance && <BalanceNote shape={shape} context={context} drafts={state.lines} />}
         {totals && <p className="ms-auto text-xs text-ink-subtle">{t('lines.preview')}</p>}
       </div>
       {!isMobile && (

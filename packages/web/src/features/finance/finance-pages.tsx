@@ -14,6 +14,7 @@ import { invoicePayments } from '@plinth/domain/finance/invoice-payments.ts';
 import { invoices } from '@plinth/domain/finance/invoices.ts';
 import { pettyCashFloats } from '@plinth/domain/finance/petty-cash/petty-cash-floats.ts';
 import { landedCosts } from '@plinth/domain/finance/landed-costs.ts';
+import { journalVouchers } from '@plinth/domain/finance/journal-vouchers.ts';
 import { openingBalances } from '@plinth/domain/finance/opening-balances.ts';
 import { paymentRuns } from '@plinth/domain/finance/payment-runs.ts';
 import { expenseLimits } from '@plinth/domain/finance/expense-limits.ts';
@@ -45,6 +46,7 @@ const papers = [
   budgets,
   costForecasts,
   taxReturns,
+  journalVouchers,
   openingBalances,
 ];
 const masters = [costCodes, taxCodes, exchangeRates, labourRates, expenseLimits, mileageRates];
@@ -80,6 +82,7 @@ export const ClientReceiptPage = paperList(clientReceipts);
 export const ClientSettlementPage = paperList(clientSettlements);
 export const CreditNotePage = paperList(creditNotes);
 export const LandedCostPage = paperList(landedCosts);
+export const JournalVoucherPage = paperList(journalVouchers);
 export const OpeningBalancePage = paperList(openingBalances);
 export const SupplierInvoicePage = paperList(supplierInvoices);
 export const SupplierPaymentPage = paperList(supplierPayments);

@@ -16,6 +16,7 @@ import { invoices } from '@plinth/domain/finance/invoices.ts';
 import { labourRates } from '@plinth/domain/finance/labour-rates.ts';
 import { mileageRates } from '@plinth/domain/finance/mileage-rates.ts';
 import { landedCosts } from '@plinth/domain/finance/landed-costs.ts';
+import { journalVouchers } from '@plinth/domain/finance/journal-vouchers.ts';
 import { openingBalances } from '@plinth/domain/finance/opening-balances.ts';
 import { paymentRuns } from '@plinth/domain/finance/payment-runs.ts';
 import { pettyCashClaims } from '@plinth/domain/finance/petty-cash/petty-cash-claims.ts';
@@ -52,6 +53,7 @@ export const financeResources = {
   credit_notes: creditNotes,
   tax_returns: taxReturns,
   landed_costs: landedCosts,
+  journal_vouchers: journalVouchers,
   opening_balances: openingBalances,
   payment_runs: paymentRuns,
   supplier_bank_accounts: supplierBankAccounts,

@@ -186,6 +186,11 @@ export const financeRoutes: readonly FeatureRoute[] = [
     },
   }),
   ...resourceRoutes({
+    name: 'journal_vouchers',
+    load: resourceOf('journal_vouchers'),
+    screens: { list: page('JournalVoucherPage') },
+  }),
+  ...resourceRoutes({
     name: 'opening_balances',
     load: resourceOf('opening_balances'),
     screens: { list: page('OpeningBalancePage') },
