@@ -53,6 +53,25 @@ begin
   return answer;
 end $$;
 
+-- The rate of each day of a period, looked up once for each stretch of days in which no rule begins or ends.
+create function model.country_rates(pack text, key text, first_day date, last_day date)
+  returns table (day date, rate numeric)
+language plpgsql stable security definer set search_path = '' as $$
+begin
+  return query
+    with turns as (
+      select first_day as since
+      union select turn.day from public.country_rules r, unnest(array[r.valid_from, r.valid_to + 1]) turn (day)
+        where r.country_pack = pack and r.rule_key = key and turn.day > first_day and turn.day <= last_day
+    ), stretches as (
+      select t.since, lead(t.since, 1, last_day + 1) over (order by t.since) as until,
+          (model.country_rule(pack, key, t.since)).rate as rate
+        from turns t
+    )
+    select d.day::date, s.rate from stretches s
+      cross join lateral generate_series(s.since::timestamp, s.until - 1, interval '1 day') d (day);
+end $$;
+
 -- The steps of a scale on a day, the lowest first.
 create function model.country_scale(pack text, key text, on_date date) returns setof public.country_rules
 language plpgsql stable security definer set search_path = '' as $$

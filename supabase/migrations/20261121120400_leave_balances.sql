@@ -100,17 +100,12 @@ end $$;
 -- What is earned ----------------------------------------------------------------------------------
 
 -- Days a person has earned in a leave year by a day of it, and how; no days at all when this leave keeps no balance.
--- The service it takes is that of `known_on`: who has served it has also earned the months before. `last_day` is asked
--- as if it were the last one.
-create function private.leave_earned(employee uuid, leave_type uuid, leave_year integer, on_date date, known_on date,
-  last_day date default null, out days numeric, out calculation text)
+-- The service it takes is that of `known_on`: who has served it has also earned the months before. `benefit` is that of
+-- the day, `leaves_on` the last day of employment, known or asked as if it were.
+create function private.leave_earned(person public.employees, leave_type uuid, benefit public.leave_benefits,
+  starts date, ends date, on_date date, known_on date, leaves_on date, out days numeric, out calculation text)
 language plpgsql stable security definer set search_path = '' as $$
 declare
-  person public.employees;
-  leaves_on constant date := least(private.last_day_of(employee), last_day);
-  benefit constant public.leave_benefits := private.leave_benefit_of(employee, leave_type, on_date);
-  starts constant date := private.leave_year_start(employee, leave_year);
-  ends constant date := private.leave_year_end(employee, leave_year);
   rule public.leave_accrual_rules;
   yearly numeric;
   monthly numeric;
@@ -122,7 +117,6 @@ declare
   served integer;
   year_days constant integer := ends - starts + 1;
 begin
-  select e.* into person from public.employees e where e.id = employee;
   if benefit.id is null then
     yearly := (select kind.days_per_year from public.leave_types kind where kind.id = leave_type);
     if yearly is null then
@@ -226,27 +220,30 @@ create function private.leave_years(employee uuid, leave_type uuid, last_year in
     earned_by text, carried_by text)
 language plpgsql stable security definer set search_path = '' as $$
 declare
-  hired constant date := (select person.hire_date from public.employees person where person.id = employee);
+  person constant public.employees := (select e from public.employees e where e.id = employee);
+  leaves_on constant date := least(private.last_day_of(employee), last_day);
   carries_from constant date := (select min(benefit.effective_from) from public.leave_benefits benefit
     where benefit.leave_type_id = leave_type and benefit.status = 'active' and benefit.max_carry_forward > 0);
   is_kept constant boolean := (select kind.is_substitute from public.leave_types kind where kind.id = leave_type);
   kept_months constant integer := (select kind.substitute_expires_after_months from public.leave_types kind
     where kind.id = leave_type);
   expired_before numeric := 0;
-  first_year constant integer := least(last_year, coalesce(case when is_kept then private.leave_year_of(employee, hired)
-    else greatest(private.leave_year_of(employee, hired), private.leave_year_of(employee, carries_from)) end,
-    last_year));
+  hired_in constant integer := private.leave_year_of(employee, person.hire_date);
+  first_year constant integer := least(last_year, coalesce(case when is_kept then hired_in
+    else greatest(hired_in, private.leave_year_of(employee, carries_from)) end, last_year));
   benefit public.leave_benefits;
   used_in_time numeric;
 begin
   carried := 0;
+  starts_on := private.leave_year_start(employee, first_year);
   for year_of_leave in first_year .. last_year loop
     leave_year := year_of_leave;
-    starts_on := private.leave_year_start(employee, leave_year);
     ends_on := private.leave_year_end(employee, leave_year);
     as_of := case when leave_year = last_year then least(greatest(on_date, starts_on), ends_on) else ends_on end;
+    benefit := private.leave_benefit_of(employee, leave_type, as_of);
     select earned.days, earned.calculation into entitled, earned_by
-      from private.leave_earned(employee, leave_type, leave_year, as_of, greatest(as_of, on_date), last_day) earned;
+      from private.leave_earned(person, leave_type, benefit, starts_on, ends_on, as_of, greatest(as_of, on_date),
+        leaves_on) earned;
     select coalesce(sum(entry.days) filter (where entry.entry_type = 'adjustment'), 0),
         coalesce(-sum(entry.days) filter (where entry.entry_type in ('taken', 'returned')), 0),
         coalesce(-sum(entry.days) filter (where entry.entry_type = 'pending'), 0),
@@ -262,14 +259,15 @@ begin
     expired_before := expired_before + expired;
     remaining := entitled + carried - expired + corrected - taken - pending;
     return next;
+    exit when leave_year = last_year;
 
-    benefit := private.leave_benefit_of(employee, leave_type, ends_on);
     carried := case when is_kept then greatest(coalesce(remaining, 0), 0)
       else least(greatest(coalesce(remaining, 0), 0), coalesce(benefit.max_carry_forward, 0)) end;
     carried_by := case when is_kept then trim_scale(carried)::text
       else format('min(%s, %s)', trim_scale(greatest(coalesce(remaining, 0), 0)),
         trim_scale(coalesce(benefit.max_carry_forward, 0))) end;
-    expires_on := (ends_on + 1 + make_interval(months => benefit.carry_expires_after_months))::date;
+    starts_on := ends_on + 1;
+    expires_on := (starts_on + make_interval(months => benefit.carry_expires_after_months))::date;
   end loop;
 end $$;
 

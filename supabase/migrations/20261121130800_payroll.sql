@@ -532,46 +532,10 @@ end $$;
 create trigger m_effects after update of status on public.payroll
   for each row execute function private.payslip_effects();
 
--- Gives a payslip these steps and no others, and their sums, so that both agree.
-create function app.write_pay_steps(slip uuid, status text, regular_hours numeric, overtime_hours numeric,
-  lines jsonb) returns void
+-- The expenses a payslip gives back are held for it, and no others.
+create function private.hold_expenses_of_payslip(slip uuid) returns void
 language plpgsql set search_path = '' as $$
-declare
-  paid_in constant text := (select p.currency from public.payroll p where p.id = slip);
 begin
-  delete from public.payroll_lines line where line.payroll_id = slip;
-  insert into public.payroll_lines (payroll_id, position, line_type, code, description, quantity, rate, amount,
-    calculation, country_rule_id, rule_version, expense_id, pay_deduction_id)
-    select slip, place, l.line_type, l.code, l.description, l.quantity,
-      l.rate, model.round_money(l.amount, paid_in), l.calculation,
-      rule.id, coalesce(rule.rule_version, l.rule_version),
-        l.expense_id, l.pay_deduction_id
-    from jsonb_array_elements(lines) with ordinality e (line, place)
-      cross join lateral jsonb_populate_record(null::public.payroll_lines, e.line) l
-      left join public.country_rules rule on rule.id = l.country_rule_id;
-  if (select sum(case when line.line_type in ('deduction', 'tax') then -line.amount else line.amount end)
-      from public.payroll_lines line where line.payroll_id = slip
-        and line.line_type not in ('employer', 'information')) < 0 then
-    perform model.fail(422, 'deductions_above_pay', 'The deductions come to more than the pay of this period.',
-      '{"field": "net_pay", "reason": "less_than_nothing"}');
-  end if;
-  update public.payroll p set status = write_pay_steps.status,
-    regular_hours = coalesce(write_pay_steps.regular_hours, 0),
-    overtime_hours = coalesce(write_pay_steps.overtime_hours, 0),
-      regular_pay = sums.regular, overtime_pay = sums.overtime, bonus = sums.bonus, commission = sums.commission,
-        allowances = sums.allowance,
-      expense_reimbursements = sums.reimbursement, tax_deductions = sums.tax, other_deductions = sums.deduction
-    from (select coalesce(sum(amount) filter (where line_type = 'regular'), 0) as regular,
-      coalesce(sum(amount) filter (where line_type = 'overtime'), 0) as overtime,
-        coalesce(sum(amount) filter (where line_type = 'bonus'), 0) as bonus,
-          coalesce(sum(amount) filter (where line_type = 'commission'), 0) as commission,
-        coalesce(sum(amount) filter (where line_type = 'allowance'), 0) as allowance,
-          coalesce(sum(amount) filter (where line_type = 'reimbursement'), 0) as reimbursement,
-        coalesce(sum(amount) filter (where line_type = 'tax'), 0) as tax,
-          coalesce(sum(amount) filter (where line_type = 'deduction'), 0) as deduction
-      from public.payroll_lines line where line.payroll_id = slip) sums
-    where p.id = slip;
-
   update public.expenses e set payroll_id = null
     where e.payroll_id = slip and not exists (select from public.payroll_lines line where line.payroll_id = slip
       and line.expense_id = e.id);
@@ -584,6 +548,51 @@ begin
     perform model.fail(409, 'in_use',
       'An expense on this payslip was already reimbursed or belongs to another employee.',
       '{"field": "lines"}');
+  end if;
+end $$;
+
+-- Gives a payslip these steps and no others, and their sums, so that both agree.
+create function app.write_pay_steps(slip uuid, status text, regular_hours numeric, overtime_hours numeric,
+  lines jsonb) returns void
+language plpgsql set search_path = '' as $$
+declare
+  paid_in constant text := (select p.currency from public.payroll p where p.id = slip);
+  sums record;
+begin
+  delete from public.payroll_lines line where line.payroll_id = slip;
+  insert into public.payroll_lines (payroll_id, position, line_type, code, description, quantity, rate, amount,
+    calculation, country_rule_id, rule_version, expense_id, pay_deduction_id)
+    select slip, place, l.line_type, l.code, l.description, l.quantity,
+      l.rate, model.round_money(l.amount, paid_in), l.calculation,
+      rule.id, coalesce(rule.rule_version, l.rule_version),
+        l.expense_id, l.pay_deduction_id
+    from jsonb_array_elements(lines) with ordinality e (line, place)
+      cross join lateral jsonb_populate_record(null::public.payroll_lines, e.line) l
+      left join public.country_rules rule on rule.id = l.country_rule_id;
+  select coalesce(sum(amount) filter (where line_type = 'regular'), 0) as regular,
+      coalesce(sum(amount) filter (where line_type = 'overtime'), 0) as overtime,
+      coalesce(sum(amount) filter (where line_type = 'bonus'), 0) as bonus,
+      coalesce(sum(amount) filter (where line_type = 'commission'), 0) as commission,
+      coalesce(sum(amount) filter (where line_type = 'allowance'), 0) as allowance,
+      coalesce(sum(amount) filter (where line_type = 'reimbursement'), 0) as reimbursement,
+      coalesce(sum(amount) filter (where line_type = 'tax'), 0) as tax,
+      coalesce(sum(amount) filter (where line_type = 'deduction'), 0) as deduction,
+      count(expense_id) as expenses
+    into sums from public.payroll_lines line where line.payroll_id = slip;
+  if sums.regular + sums.overtime + sums.bonus + sums.commission + sums.allowance + sums.reimbursement
+      < sums.tax + sums.deduction then
+    perform model.fail(422, 'deductions_above_pay', 'The deductions come to more than the pay of this period.',
+      '{"field": "net_pay", "reason": "less_than_nothing"}');
+  end if;
+  update public.payroll p set status = write_pay_steps.status,
+      regular_hours = coalesce(write_pay_steps.regular_hours, 0),
+      overtime_hours = coalesce(write_pay_steps.overtime_hours, 0),
+      regular_pay = sums.regular, overtime_pay = sums.overtime, bonus = sums.bonus, commission = sums.commission,
+      allowances = sums.allowance, expense_reimbursements = sums.reimbursement, tax_deductions = sums.tax,
+      other_deductions = sums.deduction
+    where p.id = slip;
+  if sums.expenses > 0 or exists (select from public.expenses e where e.payroll_id = slip) then
+    perform private.hold_expenses_of_payslip(slip);
   end if;
 end $$;
 
@@ -771,9 +780,11 @@ create trigger n_compute after update of processed_count on public.payroll_runs
 -- Calculates the payslips of a run. Answers how many it has and who failed: {"payslips": 58, "failures":
 -- [{employee_id, name, reason, message}]}. All of them at once, or so many people by a call, each part kept as soon as
 -- it is done: then it answers how far it is, too ("people", "done", "is_finished"), and the next call goes on. What was
--- left for an hour begins again, for what is paid may have changed.
+-- left for an hour begins again, for what is paid may have changed. Its statements are planned once, not for each
+-- person, and by keys: a plan that reads a whole table because it is still empty would read it for everybody after.
 create function app.process_pay_run(run uuid, people integer default null) returns jsonb
-language plpgsql security definer set search_path = '' as $$
+language plpgsql security definer set search_path = '' set plan_cache_mode = 'force_generic_plan'
+  set enable_seqscan = 'off' as $$
 declare
   found_run public.payroll_runs;
   counted integer;

@@ -80,7 +80,7 @@ begin
           case when whole.ends <= period_end then whole.ends
             else (date_trunc('month', d.day) + interval '1 month - 1 day')::date end as ends
         from (select generate_series(period_start::timestamp, period_end, interval '1 day')::date as day) d
-          cross join lateral (select private.months_between(period_start, d.day) as k offset 0) m
+          cross join lateral (select extract(month from age(d.day, period_start))::integer as k offset 0) m
           cross join lateral (select (period_start + make_interval(months => m.k))::date as starts,
             ((period_start + make_interval(months => m.k + 1))::date - 1) as ends) whole
         where d.day >= person.hire_date and (last_day is null or d.day <= last_day)
@@ -104,17 +104,20 @@ begin
           coalesce(away.counts_days_off, false) as counts_days_off
         from months m join units u on u.starts = m.starts and u.ends = m.ends
           left join private.unpaid_leave(person, period_start, period_end) away on away.day = m.day
-    ), left_over as (
+    ), left_over as materialized (
       -- Where no working day is left, nothing is paid: also not the days off between them, which leave of working days
       -- leaves out.
       select coalesce((counts_worked or sum(d.unpaid) filter (where not d.counts_days_off) > 0)
           and sum(1 - d.unpaid) filter (where d.is_worked) = 0, false) as is_nothing
         from days d
-    ), absent as (
+    ), absent as materialized (
       -- Where no day of a month is paid in full, each counts as its part of the month, not as one of thirty: a month
       -- away pays nothing and one at half pay half, however long it is.
       select d.starts, min(d.unpaid) filter (where not counts_worked or d.is_worked) > 0 as is_whole
         from days d group by d.starts
+    ), terms as materialized (
+      select own.effective_from, own.effective_to, own.actual_salary, own.currency
+        from public.employee_compensation own where own.employee_id = person.id
     )
     select d.day, coalesce(own.actual_salary, band.min_salary), coalesce(own.currency, band.currency),
         case when l.is_nothing or counts_worked and not d.is_worked then 0
@@ -127,8 +130,7 @@ begin
       from days d cross join left_over l join absent away on away.starts = d.starts
         cross join lateral (select case when d.own_units = d.whole_units then rule.rate
           else least(rule.rate, d.own_units) end as number) own_days
-        left join public.employee_compensation own on own.employee_id = person.id and own.effective_from <= d.day
-          and (own.effective_to is null or own.effective_to >= d.day)
+        left join terms own on own.effective_from <= d.day and (own.effective_to is null or own.effective_to >= d.day)
         left join public.salary_bands band on band.id = band_id
       where d.whole_units > 0 and d.own_units > 0;
 end $$;
@@ -191,9 +193,12 @@ begin
             and (holiday.location is null or lower(btrim(holiday.location)) = lower(btrim(person.work_location))))
             as is_holiday,
           extract(isodow from h.day)::smallint = any (weekend) as is_rest_day,
-          coalesce((model.country_rule(person.country_pack, 'wage.ramadan_hours_per_day', h.day)).rate,
-            (model.country_rule(person.country_pack, 'wage.hours_per_day', h.day)).rate, 8) as hours_a_day
+          coalesce(ramadan.rate, usual.rate, 8) as hours_a_day
         from private.hours_of_days(person.id, period_start, period_end) h
+          left join model.country_rates(person.country_pack, 'wage.ramadan_hours_per_day', period_start, period_end)
+            ramadan on ramadan.day = h.day
+          left join model.country_rates(person.country_pack, 'wage.hours_per_day', period_start, period_end) usual
+            on usual.day = h.day
     ), parts as (
       select s.*, greatest(s.before + s.hours - greatest(s.hours_a_day, s.before), 0) as beyond,
           s.ends - make_interval(secs => (greatest(s.before + s.hours - greatest(s.hours_a_day, s.before), 0)
@@ -238,13 +243,13 @@ begin
     select k.key, wage.salary, sum(k.hours) as hours
       from jsonb_to_recordset(worked)
           w (day date, by_day numeric, by_night numeric, on_rest_day numeric, on_holiday numeric)
-        cross join lateral (values (1, 'overtime.day_factor', w.by_day), (2, 'overtime.night_factor', w.by_night),
-          (3, 'overtime.rest_day_factor', w.on_rest_day), (4, 'overtime.holiday_factor', w.on_holiday))
-          k (place, key, hours)
+        cross join lateral (select kind.* from (values (1, 'overtime.day_factor', w.by_day),
+            (2, 'overtime.night_factor', w.by_night), (3, 'overtime.rest_day_factor', w.on_rest_day),
+            (4, 'overtime.holiday_factor', w.on_holiday)) kind (place, key, hours)
+          where kind.hours > 0 offset 0) k
         cross join lateral private.monthly_pay(person, w.day) pay
         cross join lateral (select coalesce(case pack when 'IN' then pay.whole else pay.salary end, basic) as salary)
           wage
-      where k.hours > 0
       group by k.place, k.key, wage.salary order by k.place, min(w.day) loop
     if substitute.id is not null and part.key in ('overtime.rest_day_factor', 'overtime.holiday_factor') then
       steps := steps || private.pay_step('information', 'overtime.substitute_day', substitute.name, 0,

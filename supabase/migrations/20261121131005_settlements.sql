@@ -112,19 +112,26 @@ begin
 end $$;
 
 -- The statutory bonus of a month of India: for whom the wage is low enough, by the wage up to its ceiling.
-create function private.statutory_bonus(person public.employees, on_date date) returns jsonb[]
-language plpgsql stable security definer set search_path = '' as $$
-declare
-  salary constant numeric := (private.monthly_pay(person, on_date)).salary;
-  rule constant public.country_rules := model.country_rule('IN', 'bonus.percent', on_date);
-  eligible constant numeric := (model.country_rule('IN', 'bonus.eligible_wage', on_date)).rate;
-  ceiling constant numeric := (model.country_rule('IN', 'bonus.wage_ceiling', on_date)).rate;
+create function private.bonus_of_wage(salary numeric, rule public.country_rules, eligible numeric, ceiling numeric)
+  returns jsonb[]
+language plpgsql immutable set search_path = '' as $$
 begin
-  if person.country_pack <> 'IN' or not coalesce(salary <= eligible, false) then
+  if not coalesce(salary <= eligible, false) then
     return '{}';
   end if;
   return array[private.pay_step('information', 'bonus.percent', rule.name, least(salary, ceiling) * rule.rate / 100,
     format('%s %% of min(%s, %s)', trim_scale(rule.rate), salary, trim_scale(ceiling)), null, rule.rate, rule)];
+end $$;
+
+create function private.statutory_bonus(person public.employees, on_date date) returns jsonb[]
+language plpgsql stable security definer set search_path = '' as $$
+begin
+  if person.country_pack <> 'IN' then
+    return '{}';
+  end if;
+  return private.bonus_of_wage((private.monthly_pay(person, on_date)).salary,
+    model.country_rule('IN', 'bonus.percent', on_date), (model.country_rule('IN', 'bonus.eligible_wage', on_date)).rate,
+    (model.country_rule('IN', 'bonus.wage_ceiling', on_date)).rate);
 end $$;
 
 -- The days of leave that are left on a day and are paid out when somebody leaves, as if it were their last one: of the
@@ -140,9 +147,9 @@ begin
   return query
     select kind.name, kind.sort_order::integer, stand.remaining, paid, of_month
       from public.leave_types kind
+        cross join lateral private.leave_benefit_of(person.id, kind.id, on_date) benefit
         cross join lateral private.leave_years(person.id, kind.id, year, on_date,
           private.leave_booked(person.id, kind.id), on_date, on_date) stand
-        cross join lateral private.leave_benefit_of(person.id, kind.id, on_date) benefit
       where paid is not null and kind.is_paid and not kind.has_sick_pay_tiers
         -- what the next year would have kept is not lost by leaving before it
         and (kind.is_paid_on_leaving or benefit.max_carry_forward > 0)

@@ -59,48 +59,63 @@ call model.protect_ledger('public.pay_provision_lines', 'hr', 'admin', $$(select
 -- The bonus that has accrued up to a month's end and was not paid yet. That of a year stays owed when the year ends,
 -- until it is paid, which the law wants within eight months (Payment of Bonus Act 1965, section 19; Code on Wages 2019,
 -- section 39): counted from the oldest year whose eight months were not over at the first month posted.
-create function private.bonus_owed(person public.employees, month_end date) returns numeric
+create function private.bonuses_owed(month_end date) returns table (employee_id uuid, amount numeric)
 language plpgsql stable security definer set search_path = '' as $$
 declare
   first_posted constant date := least(month_end,
     (select min(p.month_end) from public.pay_provisions p where p.status = 'posted'));
   since constant date := private.pay_year_start((first_posted - interval '8 months')::date, 'IN');
 begin
-  if person.country_pack <> 'IN' then
-    return 0;
-  end if;
-  return greatest(
-    (select coalesce(sum((step ->> 'amount')::numeric), 0)
-      from generate_series(greatest(since, date_trunc('month', person.hire_date)::date)::timestamp, month_end,
-          interval '1 month') month
-        cross join lateral unnest(private.statutory_bonus(person,
-          (month + interval '1 month - 1 day')::date)) step)
-    - (select coalesce(sum(line.amount), 0) from public.payroll slip
-        join public.payroll_lines line on line.payroll_id = slip.id and line.line_type = 'bonus'
-        where slip.employee_id = person.id and slip.status in ('approved', 'paid')
-          and slip.pay_period_end between since and month_end), 0);
+  return query
+    with months as materialized (
+      -- the rules of a month, once for everybody
+      select m.ends, model.country_rule('IN', 'bonus.percent', m.ends) as rule,
+          (model.country_rule('IN', 'bonus.eligible_wage', m.ends)).rate as eligible,
+          (model.country_rule('IN', 'bonus.wage_ceiling', m.ends)).rate as ceiling
+        from (select (month + interval '1 month - 1 day')::date as ends
+          from generate_series(since::timestamp, bonuses_owed.month_end, interval '1 month') month) m
+    ), paid as materialized (
+      select slip.employee_id, sum(line.amount) as amount from public.payroll slip
+          join public.payroll_lines line on line.payroll_id = slip.id and line.line_type = 'bonus'
+        where slip.status in ('approved', 'paid') and slip.pay_period_end between since and bonuses_owed.month_end
+        group by 1
+    )
+    select person.id, greatest(accrued.amount - coalesce(paid.amount, 0), 0)
+      from public.employees person
+        cross join lateral (select coalesce(sum((step ->> 'amount')::numeric), 0) as amount
+          from months m cross join lateral unnest(private.bonus_of_wage((private.monthly_pay(person, m.ends)).salary,
+            m.rule, m.eligible, m.ceiling)) step
+          where m.ends >= person.hire_date) accrued
+        left join paid on paid.employee_id = person.id
+      where person.country_pack = 'IN' and person.hire_date <= bonuses_owed.month_end;
 end $$;
 
 -- What is owed to each person at a month's end; to who was settled, nothing.
 create function private.owed_at(on_date date)
   returns table (employee_id uuid, kind text, currency text, amount numeric)
-language plpgsql stable security definer set search_path = '' as $$
+language plpgsql stable security definer set search_path = '' set plan_cache_mode = 'force_generic_plan' as $$
 begin
   return query
+    with settled as materialized (
+      select slip.employee_id, max(slip.pay_period_end) as through
+        from public.payroll slip
+          join public.payroll_lines line on line.payroll_id = slip.id and line.code like 'settlement.%'
+        where slip.status in ('approved', 'paid') and slip.pay_period_end <= on_date
+        group by 1
+    )
     select e.id, part.kind, paid.currency, model.round_money(part.amount, paid.currency)
       from public.employees e
         left join public.employee_terms terms_of on terms_of.employee_id = e.id
-        cross join lateral (select private.pay_currency_of(e, on_date) as currency) paid
+        left join settled on settled.employee_id = e.id
+        left join private.bonuses_owed(on_date) bonus on bonus.employee_id = e.id
+        cross join lateral (select private.pay_currency_of(e, on_date) as currency offset 0) paid
         cross join lateral (values
           ('gratuity', (private.gratuity(e, on_date)).amount),
           ('leave', (select sum((step ->> 'amount')::numeric) from unnest(private.leave_owed(e, on_date)) step)),
-          ('bonus', private.bonus_owed(e, on_date))) part (kind, amount)
+          ('bonus', bonus.amount)) part (kind, amount)
       where e.hire_date <= on_date and (terms_of.termination_date is null or terms_of.termination_date >= on_date
           or e.status <> 'terminated')
-        and not exists (select from public.payroll slip
-          join public.payroll_lines line on line.payroll_id = slip.id and line.code like 'settlement.%'
-          where slip.employee_id = e.id and slip.status in ('approved', 'paid')
-            and slip.pay_period_end between e.hire_date and on_date)
+        and not coalesce(settled.through >= e.hire_date, false)
         and part.amount > 0;
 end $$;
 

@@ -129,7 +129,7 @@ describe('the provisions of a month', () => {
     const person = await employ({ salary: 18_000, country: 'IN', hired: '2024-01-01' });
     const owed = async (day: string) =>
       (
-        await rows('select private.bonus_owed(e, $2)::text as it from public.employees e where id = $1', [
+        await rows('select amount::text as it from private.bonuses_owed($2) where employee_id = $1', [
           person,
           day,
         ])

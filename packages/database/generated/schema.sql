@@ -21323,6 +21323,8 @@ CREATE OR REPLACE FUNCTION app.process_pay_run(run uuid, people integer DEFAULT 
  LANGUAGE plpgsql
  SECURITY DEFINER
  SET search_path TO ''
+ SET plan_cache_mode TO 'force_generic_plan'
+ SET enable_seqscan TO 'off'
 AS $function$
 declare
   found_run public.payroll_runs;
@@ -23262,6 +23264,7 @@ CREATE OR REPLACE FUNCTION app.write_pay_steps(slip uuid, status text, regular_h
 AS $function$
 declare
   paid_in constant text := (select p.currency from public.payroll p where p.id = slip);
+  sums record;
 begin
   delete from public.payroll_lines line where line.payroll_id = slip;
   insert into public.payroll_lines (payroll_id, position, line_type, code, description, quantity, rate, amount,
@@ -23273,41 +23276,30 @@ begin
     from jsonb_array_elements(lines) with ordinality e (line, place)
       cross join lateral jsonb_populate_record(null::public.payroll_lines, e.line) l
       left join public.country_rules rule on rule.id = l.country_rule_id;
-  if (select sum(case when line.line_type in ('deduction', 'tax') then -line.amount else line.amount end)
-      from public.payroll_lines line where line.payroll_id = slip
-        and line.line_type not in ('employer', 'information')) < 0 then
+  select coalesce(sum(amount) filter (where line_type = 'regular'), 0) as regular,
+      coalesce(sum(amount) filter (where line_type = 'overtime'), 0) as overtime,
+      coalesce(sum(amount) filter (where line_type = 'bonus'), 0) as bonus,
+      coalesce(sum(amount) filter (where line_type = 'commission'), 0) as commission,
+      coalesce(sum(amount) filter (where line_type = 'allowance'), 0) as allowance,
+      coalesce(sum(amount) filter (where line_type = 'reimbursement'), 0) as reimbursement,
+      coalesce(sum(amount) filter (where line_type = 'tax'), 0) as tax,
+      coalesce(sum(amount) filter (where line_type = 'deduction'), 0) as deduction,
+      count(expense_id) as expenses
+    into sums from public.payroll_lines line where line.payroll_id = slip;
+  if sums.regular + sums.overtime + sums.bonus + sums.commission + sums.allowance + sums.reimbursement
+      < sums.tax + sums.deduction then
     perform model.fail(422, 'deductions_above_pay', 'The deductions come to more than the pay of this period.',
       '{"field": "net_pay", "reason": "less_than_nothing"}');
   end if;
   update public.payroll p set status = write_pay_steps.status,
-    regular_hours = coalesce(write_pay_steps.regular_hours, 0),
-    overtime_hours = coalesce(write_pay_steps.overtime_hours, 0),
+      regular_hours = coalesce(write_pay_steps.regular_hours, 0),
+      overtime_hours = coalesce(write_pay_steps.overtime_hours, 0),
       regular_pay = sums.regular, overtime_pay = sums.overtime, bonus = sums.bonus, commission = sums.commission,
-        allowances = sums.allowance,
-      expense_reimbursements = sums.reimbursement, tax_deductions = sums.tax, other_deductions = sums.deduction
-    from (select coalesce(sum(amount) filter (where line_type = 'regular'), 0) as regular,
-      coalesce(sum(amount) filter (where line_type = 'overtime'), 0) as overtime,
-        coalesce(sum(amount) filter (where line_type = 'bonus'), 0) as bonus,
-          coalesce(sum(amount) filter (where line_type = 'commission'), 0) as commission,
-        coalesce(sum(amount) filter (where line_type = 'allowance'), 0) as allowance,
-          coalesce(sum(amount) filter (where line_type = 'reimbursement'), 0) as reimbursement,
-        coalesce(sum(amount) filter (where line_type = 'tax'), 0) as tax,
-          coalesce(sum(amount) filter (where line_type = 'deduction'), 0) as deduction
-      from public.payroll_lines line where line.payroll_id = slip) sums
+      allowances = sums.allowance, expense_reimbursements = sums.reimbursement, tax_deductions = sums.tax,
+      other_deductions = sums.deduction
     where p.id = slip;
-
-  update public.expenses e set payroll_id = null
-    where e.payroll_id = slip and not exists (select from public.payroll_lines line where line.payroll_id = slip
-      and line.expense_id = e.id);
-  update public.expenses e set payroll_id = slip
-    from public.payroll_lines line, public.payroll p
-    where line.payroll_id = slip and line.expense_id = e.id and p.id = slip and e.employee_id = p.employee_id
-      and e.type = 'reimbursable' and e.status = 'approved' and e.payroll_id is null;
-  if exists (select from public.payroll_lines line join public.expenses e on e.id = line.expense_id
-      where line.payroll_id = slip and e.payroll_id is distinct from slip) then
-    perform model.fail(409, 'in_use',
-      'An expense on this payslip was already reimbursed or belongs to another employee.',
-      '{"field": "lines"}');
+  if sums.expenses > 0 or exists (select from public.expenses e where e.payroll_id = slip) then
+    perform private.hold_expenses_of_payslip(slip);
   end if;
 end $function$
 -- executable by: service_role
@@ -24264,6 +24256,28 @@ AS $function$
     where a.attrelid = to_regclass(format('public.%I', table_name)) and a.attgenerated <> '')
 $function$
 -- executable by: authenticated, service_role
+
+CREATE OR REPLACE FUNCTION model.country_rates(pack text, key text, first_day date, last_day date)
+ RETURNS TABLE(day date, rate numeric)
+ LANGUAGE plpgsql
+ STABLE SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+begin
+  return query
+    with turns as (
+      select first_day as since
+      union select turn.day from public.country_rules r, unnest(array[r.valid_from, r.valid_to + 1]) turn (day)
+        where r.country_pack = pack and r.rule_key = key and turn.day > first_day and turn.day <= last_day
+    ), stretches as (
+      select t.since, lead(t.since, 1, last_day + 1) over (order by t.since) as until,
+          (model.country_rule(pack, key, t.since)).rate as rate
+        from turns t
+    )
+    select d.day::date, s.rate from stretches s
+      cross join lateral generate_series(s.since::timestamp, s.until - 1, interval '1 day') d (day);
+end $function$
+-- executable by: its owner only
 
 CREATE OR REPLACE FUNCTION model.country_rule(pack text, key text, on_date date)
  RETURNS public.country_rules
@@ -30463,8 +30477,23 @@ begin
 end $function$
 -- executable by: authenticated, service_role
 
-CREATE OR REPLACE FUNCTION private.bonus_owed(person public.employees, month_end date)
- RETURNS numeric
+CREATE OR REPLACE FUNCTION private.bonus_of_wage(salary numeric, rule public.country_rules, eligible numeric, ceiling numeric)
+ RETURNS jsonb[]
+ LANGUAGE plpgsql
+ IMMUTABLE
+ SET search_path TO ''
+AS $function$
+begin
+  if not coalesce(salary <= eligible, false) then
+    return '{}';
+  end if;
+  return array[private.pay_step('information', 'bonus.percent', rule.name, least(salary, ceiling) * rule.rate / 100,
+    format('%s %% of min(%s, %s)', trim_scale(rule.rate), salary, trim_scale(ceiling)), null, rule.rate, rule)];
+end $function$
+-- executable by: its owner only
+
+CREATE OR REPLACE FUNCTION private.bonuses_owed(month_end date)
+ RETURNS TABLE(employee_id uuid, amount numeric)
  LANGUAGE plpgsql
  STABLE SECURITY DEFINER
  SET search_path TO ''
@@ -30474,19 +30503,28 @@ declare
     (select min(p.month_end) from public.pay_provisions p where p.status = 'posted'));
   since constant date := private.pay_year_start((first_posted - interval '8 months')::date, 'IN');
 begin
-  if person.country_pack <> 'IN' then
-    return 0;
-  end if;
-  return greatest(
-    (select coalesce(sum((step ->> 'amount')::numeric), 0)
-      from generate_series(greatest(since, date_trunc('month', person.hire_date)::date)::timestamp, month_end,
-          interval '1 month') month
-        cross join lateral unnest(private.statutory_bonus(person,
-          (month + interval '1 month - 1 day')::date)) step)
-    - (select coalesce(sum(line.amount), 0) from public.payroll slip
-        join public.payroll_lines line on line.payroll_id = slip.id and line.line_type = 'bonus'
-        where slip.employee_id = person.id and slip.status in ('approved', 'paid')
-          and slip.pay_period_end between since and month_end), 0);
+  return query
+    with months as materialized (
+      -- the rules of a month, once for everybody
+      select m.ends, model.country_rule('IN', 'bonus.percent', m.ends) as rule,
+          (model.country_rule('IN', 'bonus.eligible_wage', m.ends)).rate as eligible,
+          (model.country_rule('IN', 'bonus.wage_ceiling', m.ends)).rate as ceiling
+        from (select (month + interval '1 month - 1 day')::date as ends
+          from generate_series(since::timestamp, bonuses_owed.month_end, interval '1 month') month) m
+    ), paid as materialized (
+      select slip.employee_id, sum(line.amount) as amount from public.payroll slip
+          join public.payroll_lines line on line.payroll_id = slip.id and line.line_type = 'bonus'
+        where slip.status in ('approved', 'paid') and slip.pay_period_end between since and bonuses_owed.month_end
+        group by 1
+    )
+    select person.id, greatest(accrued.amount - coalesce(paid.amount, 0), 0)
+      from public.employees person
+        cross join lateral (select coalesce(sum((step ->> 'amount')::numeric), 0) as amount
+          from months m cross join lateral unnest(private.bonus_of_wage((private.monthly_pay(person, m.ends)).salary,
+            m.rule, m.eligible, m.ceiling)) step
+          where m.ends >= person.hire_date) accrued
+        left join paid on paid.employee_id = person.id
+      where person.country_pack = 'IN' and person.hire_date <= bonuses_owed.month_end;
 end $function$
 -- executable by: its owner only
 
@@ -39507,6 +39545,28 @@ begin
 end $function$
 -- executable by: its owner only
 
+CREATE OR REPLACE FUNCTION private.hold_expenses_of_payslip(slip uuid)
+ RETURNS void
+ LANGUAGE plpgsql
+ SET search_path TO ''
+AS $function$
+begin
+  update public.expenses e set payroll_id = null
+    where e.payroll_id = slip and not exists (select from public.payroll_lines line where line.payroll_id = slip
+      and line.expense_id = e.id);
+  update public.expenses e set payroll_id = slip
+    from public.payroll_lines line, public.payroll p
+    where line.payroll_id = slip and line.expense_id = e.id and p.id = slip and e.employee_id = p.employee_id
+      and e.type = 'reimbursable' and e.status = 'approved' and e.payroll_id is null;
+  if exists (select from public.payroll_lines line join public.expenses e on e.id = line.expense_id
+      where line.payroll_id = slip and e.payroll_id is distinct from slip) then
+    perform model.fail(409, 'in_use',
+      'An expense on this payslip was already reimbursed or belongs to another employee.',
+      '{"field": "lines"}');
+  end if;
+end $function$
+-- executable by: its owner only
+
 CREATE OR REPLACE FUNCTION private.hold_petty_cash(wanted uuid)
  RETURNS public.petty_cash_floats
  LANGUAGE plpgsql
@@ -43330,18 +43390,13 @@ begin
 end $function$
 -- executable by: its owner only
 
-CREATE OR REPLACE FUNCTION private.leave_earned(employee uuid, leave_type uuid, leave_year integer, on_date date, known_on date, last_day date DEFAULT NULL::date, OUT days numeric, OUT calculation text)
+CREATE OR REPLACE FUNCTION private.leave_earned(person public.employees, leave_type uuid, benefit public.leave_benefits, starts date, ends date, on_date date, known_on date, leaves_on date, OUT days numeric, OUT calculation text)
  RETURNS record
  LANGUAGE plpgsql
  STABLE SECURITY DEFINER
  SET search_path TO ''
 AS $function$
 declare
-  person public.employees;
-  leaves_on constant date := least(private.last_day_of(employee), last_day);
-  benefit constant public.leave_benefits := private.leave_benefit_of(employee, leave_type, on_date);
-  starts constant date := private.leave_year_start(employee, leave_year);
-  ends constant date := private.leave_year_end(employee, leave_year);
   rule public.leave_accrual_rules;
   yearly numeric;
   monthly numeric;
@@ -43353,7 +43408,6 @@ declare
   served integer;
   year_days constant integer := ends - starts + 1;
 begin
-  select e.* into person from public.employees e where e.id = employee;
   if benefit.id is null then
     yearly := (select kind.days_per_year from public.leave_types kind where kind.id = leave_type);
     if yearly is null then
@@ -43440,9 +43494,9 @@ begin
   return query
     select kind.name, kind.sort_order::integer, stand.remaining, paid, of_month
       from public.leave_types kind
+        cross join lateral private.leave_benefit_of(person.id, kind.id, on_date) benefit
         cross join lateral private.leave_years(person.id, kind.id, year, on_date,
           private.leave_booked(person.id, kind.id), on_date, on_date) stand
-        cross join lateral private.leave_benefit_of(person.id, kind.id, on_date) benefit
       where paid is not null and kind.is_paid and not kind.has_sick_pay_tiers
         -- what the next year would have kept is not lost by leaving before it
         and (kind.is_paid_on_leaving or benefit.max_carry_forward > 0)
@@ -43557,27 +43611,30 @@ CREATE OR REPLACE FUNCTION private.leave_years(employee uuid, leave_type uuid, l
  SET search_path TO ''
 AS $function$
 declare
-  hired constant date := (select person.hire_date from public.employees person where person.id = employee);
+  person constant public.employees := (select e from public.employees e where e.id = employee);
+  leaves_on constant date := least(private.last_day_of(employee), last_day);
   carries_from constant date := (select min(benefit.effective_from) from public.leave_benefits benefit
     where benefit.leave_type_id = leave_type and benefit.status = 'active' and benefit.max_carry_forward > 0);
   is_kept constant boolean := (select kind.is_substitute from public.leave_types kind where kind.id = leave_type);
   kept_months constant integer := (select kind.substitute_expires_after_months from public.leave_types kind
     where kind.id = leave_type);
   expired_before numeric := 0;
-  first_year constant integer := least(last_year, coalesce(case when is_kept then private.leave_year_of(employee, hired)
-    else greatest(private.leave_year_of(employee, hired), private.leave_year_of(employee, carries_from)) end,
-    last_year));
+  hired_in constant integer := private.leave_year_of(employee, person.hire_date);
+  first_year constant integer := least(last_year, coalesce(case when is_kept then hired_in
+    else greatest(hired_in, private.leave_year_of(employee, carries_from)) end, last_year));
   benefit public.leave_benefits;
   used_in_time numeric;
 begin
   carried := 0;
+  starts_on := private.leave_year_start(employee, first_year);
   for year_of_leave in first_year .. last_year loop
     leave_year := year_of_leave;
-    starts_on := private.leave_year_start(employee, leave_year);
     ends_on := private.leave_year_end(employee, leave_year);
     as_of := case when leave_year = last_year then least(greatest(on_date, starts_on), ends_on) else ends_on end;
+    benefit := private.leave_benefit_of(employee, leave_type, as_of);
     select earned.days, earned.calculation into entitled, earned_by
-      from private.leave_earned(employee, leave_type, leave_year, as_of, greatest(as_of, on_date), last_day) earned;
+      from private.leave_earned(person, leave_type, benefit, starts_on, ends_on, as_of, greatest(as_of, on_date),
+        leaves_on) earned;
     select coalesce(sum(entry.days) filter (where entry.entry_type = 'adjustment'), 0),
         coalesce(-sum(entry.days) filter (where entry.entry_type in ('taken', 'returned')), 0),
         coalesce(-sum(entry.days) filter (where entry.entry_type = 'pending'), 0),
@@ -43593,14 +43650,15 @@ begin
     expired_before := expired_before + expired;
     remaining := entitled + carried - expired + corrected - taken - pending;
     return next;
+    exit when leave_year = last_year;
 
-    benefit := private.leave_benefit_of(employee, leave_type, ends_on);
     carried := case when is_kept then greatest(coalesce(remaining, 0), 0)
       else least(greatest(coalesce(remaining, 0), 0), coalesce(benefit.max_carry_forward, 0)) end;
     carried_by := case when is_kept then trim_scale(carried)::text
       else format('min(%s, %s)', trim_scale(greatest(coalesce(remaining, 0), 0)),
         trim_scale(coalesce(benefit.max_carry_forward, 0))) end;
-    expires_on := (ends_on + 1 + make_interval(months => benefit.carry_expires_after_months))::date;
+    starts_on := ends_on + 1;
+    expires_on := (starts_on + make_interval(months => benefit.carry_expires_after_months))::date;
   end loop;
 end $function$
 -- executable by: its owner only
@@ -46540,13 +46598,13 @@ begin
     select k.key, wage.salary, sum(k.hours) as hours
       from jsonb_to_recordset(worked)
           w (day date, by_day numeric, by_night numeric, on_rest_day numeric, on_holiday numeric)
-        cross join lateral (values (1, 'overtime.day_factor', w.by_day), (2, 'overtime.night_factor', w.by_night),
-          (3, 'overtime.rest_day_factor', w.on_rest_day), (4, 'overtime.holiday_factor', w.on_holiday))
-          k (place, key, hours)
+        cross join lateral (select kind.* from (values (1, 'overtime.day_factor', w.by_day),
+            (2, 'overtime.night_factor', w.by_night), (3, 'overtime.rest_day_factor', w.on_rest_day),
+            (4, 'overtime.holiday_factor', w.on_holiday)) kind (place, key, hours)
+          where kind.hours > 0 offset 0) k
         cross join lateral private.monthly_pay(person, w.day) pay
         cross join lateral (select coalesce(case pack when 'IN' then pay.whole else pay.salary end, basic) as salary)
           wage
-      where k.hours > 0
       group by k.place, k.key, wage.salary order by k.place, min(w.day) loop
     if substitute.id is not null and part.key in ('overtime.rest_day_factor', 'overtime.holiday_factor') then
       steps := steps || private.pay_step('information', 'overtime.substitute_day', substitute.name, 0,
@@ -46585,23 +46643,30 @@ CREATE OR REPLACE FUNCTION private.owed_at(on_date date)
  LANGUAGE plpgsql
  STABLE SECURITY DEFINER
  SET search_path TO ''
+ SET plan_cache_mode TO 'force_generic_plan'
 AS $function$
 begin
   return query
+    with settled as materialized (
+      select slip.employee_id, max(slip.pay_period_end) as through
+        from public.payroll slip
+          join public.payroll_lines line on line.payroll_id = slip.id and line.code like 'settlement.%'
+        where slip.status in ('approved', 'paid') and slip.pay_period_end <= on_date
+        group by 1
+    )
     select e.id, part.kind, paid.currency, model.round_money(part.amount, paid.currency)
       from public.employees e
         left join public.employee_terms terms_of on terms_of.employee_id = e.id
-        cross join lateral (select private.pay_currency_of(e, on_date) as currency) paid
+        left join settled on settled.employee_id = e.id
+        left join private.bonuses_owed(on_date) bonus on bonus.employee_id = e.id
+        cross join lateral (select private.pay_currency_of(e, on_date) as currency offset 0) paid
         cross join lateral (values
           ('gratuity', (private.gratuity(e, on_date)).amount),
           ('leave', (select sum((step ->> 'amount')::numeric) from unnest(private.leave_owed(e, on_date)) step)),
-          ('bonus', private.bonus_owed(e, on_date))) part (kind, amount)
+          ('bonus', bonus.amount)) part (kind, amount)
       where e.hire_date <= on_date and (terms_of.termination_date is null or terms_of.termination_date >= on_date
           or e.status <> 'terminated')
-        and not exists (select from public.payroll slip
-          join public.payroll_lines line on line.payroll_id = slip.id and line.code like 'settlement.%'
-          where slip.employee_id = e.id and slip.status in ('approved', 'paid')
-            and slip.pay_period_end between e.hire_date and on_date)
+        and not coalesce(settled.through >= e.hire_date, false)
         and part.amount > 0;
 end $function$
 -- executable by: its owner only
@@ -47695,7 +47760,7 @@ begin
           case when whole.ends <= period_end then whole.ends
             else (date_trunc('month', d.day) + interval '1 month - 1 day')::date end as ends
         from (select generate_series(period_start::timestamp, period_end, interval '1 day')::date as day) d
-          cross join lateral (select private.months_between(period_start, d.day) as k offset 0) m
+          cross join lateral (select extract(month from age(d.day, period_start))::integer as k offset 0) m
           cross join lateral (select (period_start + make_interval(months => m.k))::date as starts,
             ((period_start + make_interval(months => m.k + 1))::date - 1) as ends) whole
         where d.day >= person.hire_date and (last_day is null or d.day <= last_day)
@@ -47719,17 +47784,20 @@ begin
           coalesce(away.counts_days_off, false) as counts_days_off
         from months m join units u on u.starts = m.starts and u.ends = m.ends
           left join private.unpaid_leave(person, period_start, period_end) away on away.day = m.day
-    ), left_over as (
+    ), left_over as materialized (
       -- Where no working day is left, nothing is paid: also not the days off between them, which leave of working days
       -- leaves out.
       select coalesce((counts_worked or sum(d.unpaid) filter (where not d.counts_days_off) > 0)
           and sum(1 - d.unpaid) filter (where d.is_worked) = 0, false) as is_nothing
         from days d
-    ), absent as (
+    ), absent as materialized (
       -- Where no day of a month is paid in full, each counts as its part of the month, not as one of thirty: a month
       -- away pays nothing and one at half pay half, however long it is.
       select d.starts, min(d.unpaid) filter (where not counts_worked or d.is_worked) > 0 as is_whole
         from days d group by d.starts
+    ), terms as materialized (
+      select own.effective_from, own.effective_to, own.actual_salary, own.currency
+        from public.employee_compensation own where own.employee_id = person.id
     )
     select d.day, coalesce(own.actual_salary, band.min_salary), coalesce(own.currency, band.currency),
         case when l.is_nothing or counts_worked and not d.is_worked then 0
@@ -47742,8 +47810,7 @@ begin
       from days d cross join left_over l join absent away on away.starts = d.starts
         cross join lateral (select case when d.own_units = d.whole_units then rule.rate
           else least(rule.rate, d.own_units) end as number) own_days
-        left join public.employee_compensation own on own.employee_id = person.id and own.effective_from <= d.day
-          and (own.effective_to is null or own.effective_to >= d.day)
+        left join terms own on own.effective_from <= d.day and (own.effective_to is null or own.effective_to >= d.day)
         left join public.salary_bands band on band.id = band_id
       where d.whole_units > 0 and d.own_units > 0;
 end $function$
@@ -53300,17 +53367,13 @@ CREATE OR REPLACE FUNCTION private.statutory_bonus(person public.employees, on_d
  STABLE SECURITY DEFINER
  SET search_path TO ''
 AS $function$
-declare
-  salary constant numeric := (private.monthly_pay(person, on_date)).salary;
-  rule constant public.country_rules := model.country_rule('IN', 'bonus.percent', on_date);
-  eligible constant numeric := (model.country_rule('IN', 'bonus.eligible_wage', on_date)).rate;
-  ceiling constant numeric := (model.country_rule('IN', 'bonus.wage_ceiling', on_date)).rate;
 begin
-  if person.country_pack <> 'IN' or not coalesce(salary <= eligible, false) then
+  if person.country_pack <> 'IN' then
     return '{}';
   end if;
-  return array[private.pay_step('information', 'bonus.percent', rule.name, least(salary, ceiling) * rule.rate / 100,
-    format('%s %% of min(%s, %s)', trim_scale(rule.rate), salary, trim_scale(ceiling)), null, rule.rate, rule)];
+  return private.bonus_of_wage((private.monthly_pay(person, on_date)).salary,
+    model.country_rule('IN', 'bonus.percent', on_date), (model.country_rule('IN', 'bonus.eligible_wage', on_date)).rate,
+    (model.country_rule('IN', 'bonus.wage_ceiling', on_date)).rate);
 end $function$
 -- executable by: its owner only
 
@@ -56251,9 +56314,12 @@ begin
             and (holiday.location is null or lower(btrim(holiday.location)) = lower(btrim(person.work_location))))
             as is_holiday,
           extract(isodow from h.day)::smallint = any (weekend) as is_rest_day,
-          coalesce((model.country_rule(person.country_pack, 'wage.ramadan_hours_per_day', h.day)).rate,
-            (model.country_rule(person.country_pack, 'wage.hours_per_day', h.day)).rate, 8) as hours_a_day
+          coalesce(ramadan.rate, usual.rate, 8) as hours_a_day
         from private.hours_of_days(person.id, period_start, period_end) h
+          left join model.country_rates(person.country_pack, 'wage.ramadan_hours_per_day', period_start, period_end)
+            ramadan on ramadan.day = h.day
+          left join model.country_rates(person.country_pack, 'wage.hours_per_day', period_start, period_end) usual
+            on usual.day = h.day
     ), parts as (
       select s.*, greatest(s.before + s.hours - greatest(s.hours_a_day, s.before), 0) as beyond,
           s.ends - make_interval(secs => (greatest(s.before + s.hours - greatest(s.hours_a_day, s.before), 0)
