@@ -4,11 +4,11 @@ import type { MessagesOf } from '../messages-of.ts';
 export const scheduleImport = {
   title: 'استيراد جدول زمني',
   description:
-    'من GanttProject أو Microsoft Project‏ (XML) أو Primavera P6‏ (XER أو XML) أو ملف CSV. لا يُحفظ شيء قبل تأكيدك.',
+    'من GanttProject أو GNOME Planner أو Microsoft Project‏ (XML) أو Primavera P6‏ (XER أو XML) أو ملف CSV. لا يُحفظ شيء قبل تأكيدك.',
   open: 'استيراد جدول زمني',
   drop: 'أفلت جدولًا زمنيًا هنا، أو اختر ملفًا.',
   formats:
-    'GanttProject‏ (.gan) أو Microsoft Project محفوظًا بصيغة XML أو Primavera P6 مصدَّرًا بصيغة XER أو XML أو CSV؛ حتى {{megabytes}} ميغابايت و{{count}} مهمة.',
+    'GanttProject‏ (.gan) أو GNOME Planner‏ (.planner) أو Microsoft Project محفوظًا بصيغة XML أو Primavera P6 مصدَّرًا بصيغة XER أو XML أو CSV؛ حتى {{megabytes}} ميغابايت و{{count}} مهمة.',
   choose: 'اختيار ملف',
   otherFile: 'اختيار ملف آخر',
   unnamed: 'جدول زمني بلا عنوان',
@@ -157,11 +157,11 @@ export const scheduleImport = {
     file_empty: 'الملف فارغ.',
     file_too_large: 'الملف أكبر من {{megabytes}} ميغابايت.',
     unknown_format:
-      'هذا ليس جدولًا زمنيًا من GanttProject أو Microsoft Project‏ (XML) أو Primavera P6‏ (XER أو XML) أو CSV.',
+      'هذا ليس جدولًا زمنيًا من GanttProject أو GNOME Planner أو Microsoft Project‏ (XML) أو Primavera P6‏ (XER أو XML) أو CSV.',
     unsupported_file:
       'نوع الملف هذا ({{format}}) غير مدعوم. احفظ الجدول الزمني بصيغة XML أو CSV واختر ذلك الملف.',
     other_program:
-      'هذا ملف من برنامج {{program}}. صدّره من ذلك البرنامج بصيغة Microsoft Project XML ثم اختر ذلك الملف.',
+      'هذا ملف من برنامج {{program}}. افتحه هناك واختر ‎File > Import/Export > Export to Primavera‎ ‏(XER)، أو ‎File > Save As‎ ثم Microsoft Project‏ (XML)، ثم اختر الملف الجديد هنا.',
     encoding_unsupported: 'الترميز «{{encoding}}» غير مدعوم. احفظ الملف بترميز UTF-8.',
     encoding_invalid: 'النص غير صالح بالترميز «{{encoding}}». احفظ الملف بترميز UTF-8.',
     control_character: 'يحتوي الملف على محارف ليست نصًا، وقد يكون تالفًا.',

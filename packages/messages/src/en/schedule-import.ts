@@ -2,11 +2,11 @@
 export const scheduleImport = {
   title: 'Import a schedule',
   description:
-    'From GanttProject, Microsoft Project (XML), Primavera P6 (XER or XML) or a CSV file. Nothing is saved until you confirm.',
+    'From GanttProject, GNOME Planner, Microsoft Project (XML), Primavera P6 (XER or XML) or a CSV file. Nothing is saved until you confirm.',
   open: 'Import schedule',
   drop: 'Drop a schedule here, or choose a file.',
   formats:
-    'GanttProject (.gan), Microsoft Project saved as XML, Primavera P6 exported as XER or XML, or CSV; up to {{megabytes}} MB and {{count}} tasks.',
+    'GanttProject (.gan), GNOME Planner (.planner), Microsoft Project saved as XML, Primavera P6 exported as XER or XML, or CSV; up to {{megabytes}} MB and {{count}} tasks.',
   choose: 'Choose file',
   otherFile: 'Choose another file',
   unnamed: 'Untitled schedule',
@@ -141,11 +141,11 @@ export const scheduleImport = {
     file_empty: 'The file is empty.',
     file_too_large: 'The file is larger than {{megabytes}} MB.',
     unknown_format:
-      'This is not a GanttProject, Microsoft Project (XML), Primavera P6 (XER or XML) or CSV schedule.',
+      'This is not a GanttProject, GNOME Planner, Microsoft Project (XML), Primavera P6 (XER or XML) or CSV schedule.',
     unsupported_file:
       'This file type ({{format}}) is not supported. Save the schedule as XML or CSV and choose that file.',
     other_program:
-      'This is a file of {{program}}. Export it there as Microsoft Project XML and choose that file.',
+      'This is a file of {{program}}. Open it there, choose File > Import/Export > Export to Primavera (XER), or File > Save As > Microsoft Project (XML), and choose the new file here.',
     encoding_unsupported: 'The encoding “{{encoding}}” is not supported. Save the file as UTF-8.',
     encoding_invalid: 'The text is not valid in the encoding “{{encoding}}”. Save the file as UTF-8.',
     control_character: 'The file contains characters that are not text. It may be damaged.',

@@ -4,11 +4,11 @@ import type { MessagesOf } from '../messages-of.ts';
 export const scheduleImport = {
   title: 'समय-सारणी आयात करें',
   description:
-    'GanttProject, Microsoft Project (XML), Primavera P6 (XER या XML) या CSV फ़ाइल से। आपकी पुष्टि तक कुछ भी सहेजा नहीं जाता।',
+    'GanttProject, GNOME Planner, Microsoft Project (XML), Primavera P6 (XER या XML) या CSV फ़ाइल से। आपकी पुष्टि तक कुछ भी सहेजा नहीं जाता।',
   open: 'समय-सारणी आयात करें',
   drop: 'समय-सारणी की फ़ाइल यहाँ छोड़ें या चुनें।',
   formats:
-    'GanttProject (.gan), XML में सहेजा गया Microsoft Project, XER या XML में निर्यात किया गया Primavera P6, या CSV; अधिकतम {{megabytes}} MB और {{count}} कार्य।',
+    'GanttProject (.gan), GNOME Planner (.planner), XML में सहेजा गया Microsoft Project, XER या XML में निर्यात किया गया Primavera P6, या CSV; अधिकतम {{megabytes}} MB और {{count}} कार्य।',
   choose: 'फ़ाइल चुनें',
   otherFile: 'दूसरी फ़ाइल चुनें',
   unnamed: 'बिना नाम की समय-सारणी',
@@ -135,10 +135,10 @@ export const scheduleImport = {
     file_empty: 'फ़ाइल खाली है।',
     file_too_large: 'फ़ाइल {{megabytes}} MB से बड़ी है।',
     unknown_format:
-      'यह GanttProject, Microsoft Project (XML), Primavera P6 (XER या XML) या CSV की समय-सारणी नहीं है।',
+      'यह GanttProject, GNOME Planner, Microsoft Project (XML), Primavera P6 (XER या XML) या CSV की समय-सारणी नहीं है।',
     unsupported_file: 'यह फ़ाइल प्रकार ({{format}}) समर्थित नहीं है। समय-सारणी को XML या CSV में सहेजें और वह फ़ाइल चुनें।',
     other_program:
-      'यह {{program}} की फ़ाइल है। उसी प्रोग्राम से इसे Microsoft Project XML में निर्यात करें और वह फ़ाइल चुनें।',
+      'यह {{program}} की फ़ाइल है। इसे उसी प्रोग्राम में खोलें, File > Import/Export > Export to Primavera (XER) या File > Save As > Microsoft Project (XML) चुनें, और नई फ़ाइल यहाँ चुनें।',
     encoding_unsupported: 'एन्कोडिंग “{{encoding}}” समर्थित नहीं है। फ़ाइल को UTF-8 में सहेजें।',
     encoding_invalid: 'पाठ एन्कोडिंग “{{encoding}}” में मान्य नहीं है। फ़ाइल को UTF-8 में सहेजें।',
     control_character: 'फ़ाइल में ऐसे वर्ण हैं जो पाठ नहीं हैं। फ़ाइल क्षतिग्रस्त हो सकती है।',

@@ -1,6 +1,6 @@
 import type { ScheduleProblem } from './schedule-problems.ts';
 
-export type ScheduleSource = 'gantt-project' | 'ms-project' | 'primavera' | 'csv';
+export type ScheduleSource = 'gantt-project' | 'ms-project' | 'primavera' | 'planner' | 'csv';
 
 export const dependencyTypes = ['FS', 'SS', 'FF', 'SF'] as const;
 /** Finish or Start of the predecessor to Finish or Start of the successor. */

@@ -6,6 +6,7 @@ import type { ImportedSchedule, ProjectCalendar } from './imported-schedule.ts';
 import { parseCsvSchedule } from './parse-csv-schedule.ts';
 import { parseGanttProject } from './parse-gantt-project.ts';
 import { parseMsProject } from './parse-ms-project.ts';
+import { parsePlanner } from './parse-planner.ts';
 import { parsePmxml } from './parse-pmxml.ts';
 import { parseXer } from './parse-xer.ts';
 import { scheduleLimits } from './schedule-limits.ts';
@@ -34,7 +35,8 @@ const OTHER_FILES: readonly { start: readonly number[]; format: string }[] = [
 const astaStart = 'SQLite format 3\0';
 
 /**
- * Reads a schedule file of GanttProject, Microsoft Project (XML), Primavera P6 (XER or XML) or CSV, by its content.
+ * Reads a schedule file of GanttProject, GNOME Planner, Microsoft Project (XML), Primavera P6 (XER or XML) or CSV, by its
+ * content.
  * Never throws: a file that cannot be read is a schedule without tasks whose problems say why.
  */
 export function readSchedule(file: Uint8Array | string, options: ReadScheduleOptions = {}): ImportedSchedule {
@@ -61,8 +63,7 @@ function parse(text: string, problems: ProblemList, options: ReadScheduleOptions
     case 'pmxml':
       return parsePmxml(text, problems);
     case 'planner':
-      problems.add('other_program', { row: null }, { program: 'GNOME Planner' });
-      return emptySchedule(null, problems);
+      return parsePlanner(text, problems);
     case 'csv':
       return parseCsvSchedule(text, { dateOrder: options.dateOrder, calendar: options.calendar }, problems);
     default:

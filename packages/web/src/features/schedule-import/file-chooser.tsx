@@ -15,7 +15,7 @@ export function FileChooser({ isBusy, onChoose }: { isBusy: boolean; onChoose: (
         count: scheduleLimits.tasks,
       })}
       chooseLabel={t('scheduleImport.choose')}
-      accept=".gan,.xml,.pmxml,.xer,.csv,.tsv,.txt"
+      accept=".gan,.planner,.xml,.pmxml,.xer,.csv,.tsv,.txt"
       isBusy={isBusy}
       onChoose={onChoose}
     />
