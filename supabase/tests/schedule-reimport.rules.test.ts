@@ -160,7 +160,7 @@ describe('a link that was made here and is not in the file', () => {
     await expect(load({ ...file, removed_links: [made] }, false, nobody)).rejects.toThrow('Access denied');
   });
 
-  it('is told from one of a file by the system alone', async () => {
+  it('is marked as one of a file by the import alone', async () => {
     const sent = await database.commitAs(owner, (db) =>
       db.query(
         `insert into public.task_dependencies (predecessor_id, successor_id, is_imported)
