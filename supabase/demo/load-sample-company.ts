@@ -9,6 +9,7 @@ import { writeBills } from './money/write-bills.ts';
 import { writeCertificates } from './money/write-certificates.ts';
 import { closeFinishedWork, writeContracts } from './money/write-contracts.ts';
 import { writeLandedCosts } from './money/write-landed-costs.ts';
+import { writeDirectBills } from './money/write-direct-bills.ts';
 import { writeInvoices } from './money/write-invoices.ts';
 import { writeOddMoney } from './money/write-odd-money.ts';
 import { writeCreditNotes } from './money/write-credit-notes.ts';
@@ -123,6 +124,7 @@ const parts: readonly ((writer: CompanyWriter) => Promise<unknown>)[] = [
   writeOrders,
   writeSupplierBills,
   writeSupplierCredits,
+  writeDirectBills,
   writeSubcontracts,
   writeChangeEvents,
   writeVariations,

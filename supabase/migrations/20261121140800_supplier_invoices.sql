@@ -1,6 +1,7 @@
 -- Bills of suppliers: matched three ways (order, receipt, bill), approved, paid.
 -- What was received is a cost since its receipt, so its bill posts only what the price differs by. What is billed
 -- without a receipt (services) becomes cost with its bill. One cost is never committed and actual at once.
+-- Rent, power, a lawyer: what nobody ordered is billed directly, its lines saying what it cost (decision 0073).
 
 create table public.supplier_invoices (
   id uuid primary key default gen_random_uuid(),
@@ -10,25 +11,27 @@ create table public.supplier_invoices (
   supplier_reference text not null
     constraint supplier_invoices_supplier_reference_length check (char_length(btrim(supplier_reference)) >= 1
       and char_length(supplier_reference) <= 100),
-  -- What it bills: an order, or, made by the database, a claim of a subcontractor, an advance or released retention.
-  bill_type text not null default 'order'
-    constraint supplier_invoices_bill_type_options check (bill_type in ('order', 'claim', 'advance', 'retention')),
+  -- What it bills: an order; directly what nobody ordered; or, made by the database, a claim of a subcontractor, an
+  -- advance or released retention.
+  bill_type text not null default 'order' constraint supplier_invoices_bill_type_options
+    check (bill_type in ('order', 'direct', 'claim', 'advance', 'retention')),
   purchase_order_id uuid references public.purchase_orders,
   work_order_id uuid references public.work_order_drafts,
   subcontract_claim_id uuid,
   retention_release_id uuid,
-  -- From the order.
-  supplier_id uuid not null references public.external_entities,
+  -- From the order, where there is one. A direct bill of no project is an overhead.
+  supplier_id uuid references public.external_entities
+    constraint supplier_invoices_supplier_id_given check (supplier_id is not null),
   project_id uuid references public.projects,
-  currency text not null references public.currencies (code),
-  is_tax_recoverable boolean not null,
+  currency text not null default model.base_currency() references public.currencies (code),
+  is_tax_recoverable boolean not null default true,
   -- In India, which tax the supplier charged: that of the states of both where it is not given.
   tax_split text constraint supplier_invoices_tax_split_options check (tax_split in ('intra_state', 'inter_state')),
   invoice_date date not null default model.today(),
   due_date date,
   exchange_rate numeric(16, 8) not null default 1
     constraint supplier_invoices_exchange_rate_range check (exchange_rate > 0),
-  -- Percent; that of the order when it is not given.
+  -- Percent; that of the order or of the supplier when it is not given.
   tax_rate numeric(7, 4) constraint supplier_invoices_tax_rate_range
     check (tax_rate is not null and tax_rate between 0 and 100),
   subtotal_amount numeric not null default 0,
@@ -72,7 +75,9 @@ create table public.supplier_invoices (
   -- Settled by credit notes, no money having moved.
   credited_amount numeric not null default 0
     constraint supplier_invoices_credited_amount_range check (credited_amount between 0 and greatest(total_amount, 0)),
-  constraint supplier_invoices_bill_of_its_kind check ((bill_type <> 'order') = (work_order_id is not null)
+  constraint supplier_invoices_bill_of_its_kind check (
+    (bill_type not in ('order', 'direct')) = (work_order_id is not null)
+    and (bill_type = 'order' or purchase_order_id is null)
     and (bill_type = 'claim') = (subcontract_claim_id is not null)
     and (bill_type = 'retention') = (retention_release_id is not null))
 );
@@ -92,9 +97,10 @@ create index supplier_invoices_created_at_idx on public.supplier_invoices (creat
 insert into private.derived_columns values ('unspread_amount'), ('is_to_be_spread');
 call model.number('public.supplier_invoices', 'BILL', 'bill_number');
 call model.protect('public.supplier_invoices', 'finance',
-  '{id,supplier_reference,purchase_order_id,invoice_date,due_date,tax_rate,tax_split,status,duplicate_reason,notes}',
-  '{supplier_reference,purchase_order_id,invoice_date,due_date,tax_rate,tax_split,status,status_reason,
-    approval_notes,rejection_notes,duplicate_reason,notes}');
+  '{id,supplier_reference,bill_type,purchase_order_id,supplier_id,project_id,currency,is_tax_recoverable,invoice_date,
+    due_date,tax_rate,tax_split,status,duplicate_reason,notes}',
+  '{supplier_reference,purchase_order_id,supplier_id,project_id,currency,is_tax_recoverable,invoice_date,due_date,
+    tax_rate,tax_split,status,status_reason,approval_notes,rejection_notes,duplicate_reason,notes}');
 -- To match is to ask: what does not agree goes on hold instead.
 insert into model.status_transitions (entity, from_status, to_status, action, kind, is_reason_required) values
   ('supplier_invoice', null, 'pending', 'create', 'begin', false),
@@ -135,6 +141,10 @@ create table public.supplier_invoice_items (
   purchase_order_item_id uuid references public.purchase_order_items,
   -- What is billed, where it is no line of an order.
   description text constraint supplier_invoice_items_description_length check (char_length(description) <= 300),
+  -- What it costs, of its project or as an overhead: from the line of the order, where there is one.
+  cost_code_id uuid references public.cost_codes,
+  cost_type text constraint supplier_invoice_items_cost_type_options
+    check (cost_type in ('labour', 'material', 'plant', 'subcontract', 'other')),
   quantity numeric(16, 4) not null constraint supplier_invoice_items_quantity_range check (quantity > 0),
   unit_price numeric(16, 4) not null constraint supplier_invoice_items_unit_price_range
     check (unit_price >= 0 or purchase_order_item_id is null),
@@ -156,10 +166,13 @@ call model.compute('public.supplier_invoice_items', 'total_cost', 'model.round_m
     (select d.currency from public.supplier_invoices d where d.id = new.supplier_invoice_id))');
 create index supplier_invoice_items_purchase_order_item_id_idx
   on public.supplier_invoice_items (purchase_order_item_id);
+create index supplier_invoice_items_cost_code_id_idx on public.supplier_invoice_items (cost_code_id);
 create index supplier_invoice_items_created_by_idx on public.supplier_invoice_items (created_by);
 call model.protect('public.supplier_invoice_items', 'finance',
-  '{id,supplier_invoice_id,position,purchase_order_item_id,quantity,unit_price,is_landed,notes}',
-  '{position,purchase_order_item_id,quantity,unit_price,is_landed,notes}', 'create', 'edit');
+  '{id,supplier_invoice_id,position,purchase_order_item_id,description,cost_code_id,cost_type,quantity,unit_price,
+    is_landed,notes}',
+  '{position,purchase_order_item_id,description,cost_code_id,cost_type,quantity,unit_price,is_landed,notes}', 'create',
+  'edit');
 call model.freeze_lines('public.supplier_invoice_items', 'public.supplier_invoices', 'supplier_invoice_id', 'status',
   '{pending,rejected}');
 insert into model.documents (kind, document_table, line_table, line_column, is_measured)
@@ -168,6 +181,34 @@ call model.keep_totals('supplier_invoices', 'supplier_invoice_items', 'supplier_
 call model.compute('public.supplier_invoices', 'clearing_amount', $e$(select coalesce(sum(private.cost_of_line(
     i.total_cost, new.tax_rate, new.is_tax_recoverable, new.exchange_rate)), 0)
     from public.supplier_invoice_items i where i.supplier_invoice_id = new.id and i.is_landed)$e$);
+
+-- A line of an order says what its order says; a line of a direct bill says it itself.
+create function private.supplier_invoice_line_rules() returns trigger
+language plpgsql security definer set search_path = '' as $$
+declare
+  kind constant text := (select b.bill_type from public.supplier_invoices b where b.id = new.supplier_invoice_id);
+begin
+  if kind = 'order' then
+    new.description := null;
+    select p.cost_code_id, p.cost_type into new.cost_code_id, new.cost_type
+      from public.purchase_order_items p where p.id = new.purchase_order_item_id;
+  elsif kind = 'direct' then
+    if new.purchase_order_item_id is not null then
+      perform model.fail(422, 'unknown_reference', 'A direct supplier invoice has no lines of an order.',
+        '{"field": "purchase_order_item_id"}');
+    end if;
+    if nullif(btrim(new.description), '') is null then
+      perform model.fail(422, 'required', 'Describe what is invoiced.', '{"field": "description"}');
+    end if;
+    if new.unit_price < 0 then
+      perform model.fail(422, 'out_of_range', 'The price must not be below zero.', '{"field": "unit_price"}');
+    end if;
+    new.cost_type := coalesce(new.cost_type, 'other');
+  end if;
+  return new;
+end $$;
+create trigger c_rules before insert or update on public.supplier_invoice_items
+  for each row execute function private.supplier_invoice_line_rules();
 
 -- The match ---------------------------------------------------------------------------------
 
@@ -205,7 +246,30 @@ begin
     from findings f group by f.rank, f.found order by f.rank limit 1;
 end $$;
 
--- What a bill takes over from its order, and the rate of its day.
+-- The tax a supplier charges: the rate agreed with them, or what their country taxes usually, if they are registered.
+create function private.tax_rate_of_supplier(supplier public.external_entities, day date) returns numeric
+language plpgsql stable set search_path = '' as $$
+begin
+  return coalesce(supplier.tax_rate,
+    case when supplier.tax_number is not null then (model.standard_tax_code(day, supplier.country)).rate end, 0);
+end $$;
+
+-- A direct bill names its supplier, and takes from it the tax that is not given.
+create function private.follow_supplier(bill public.supplier_invoices) returns public.supplier_invoices
+language plpgsql set search_path = '' as $$
+declare
+  supplier public.external_entities;
+begin
+  select e.* into supplier from public.external_entities e where e.id = bill.supplier_id;
+  if not found then
+    perform model.fail(422, 'required', 'Enter the supplier.', '{"field": "supplier_id"}');
+  end if;
+  perform private.check_party(supplier.id, '{on_hold,blocked,inactive}', 'supplier_id');
+  bill.tax_rate := coalesce(bill.tax_rate, private.tax_rate_of_supplier(supplier, bill.invoice_date));
+  return bill;
+end $$;
+
+-- What a bill takes over from its order, and the rate of its day. What the order says is changed there.
 create function private.follow_order(new_bill public.supplier_invoices, old_bill public.supplier_invoices)
   returns public.supplier_invoices
 language plpgsql set search_path = '' as $$
@@ -219,11 +283,24 @@ begin
     new_bill.currency := po.currency;
     new_bill.is_tax_recoverable := po.is_tax_recoverable;
     new_bill.tax_rate := coalesce(new_bill.tax_rate, po.tax_rate);
+  elsif new_bill.bill_type = 'order' then
+    new_bill.supplier_id := old_bill.supplier_id;
+    new_bill.project_id := old_bill.project_id;
+    new_bill.currency := old_bill.currency;
+    new_bill.is_tax_recoverable := old_bill.is_tax_recoverable;
   end if;
   if (new_bill.invoice_date, new_bill.currency) is distinct from (old_bill.invoice_date, old_bill.currency) then
     new_bill.exchange_rate := model.exchange_rate(new_bill.currency, new_bill.invoice_date);
   end if;
   return new_bill;
+end $$;
+
+create function private.demand_billed_lines(bill uuid) returns void
+language plpgsql stable set search_path = '' as $$
+begin
+  if not exists (select from public.supplier_invoice_items i where i.supplier_invoice_id = bill) then
+    perform model.fail(422, 'required', 'The supplier invoice must have at least one line.', '{"field": "items"}');
+  end if;
 end $$;
 
 -- A bill is of a confirmed order and of lines of it.
@@ -237,9 +314,7 @@ begin
   if po.status not in ('confirmed', 'partially_received', 'received', 'closed') then
     perform model.fail(409, 'wrong_order', 'Only a confirmed order can be invoiced.', '{"field": "purchase_order_id"}');
   end if;
-  if not exists (select from public.supplier_invoice_items i where i.supplier_invoice_id = bill.id) then
-    perform model.fail(422, 'required', 'The supplier invoice must have at least one line.', '{"field": "items"}');
-  end if;
+  perform private.demand_billed_lines(bill.id);
   if exists (select from public.supplier_invoice_items i
     join public.purchase_order_items p on p.id = i.purchase_order_item_id
       where i.supplier_invoice_id = bill.id and p.purchase_order_id <> po.id) then
@@ -291,20 +366,47 @@ begin
   return new_bill;
 end $$;
 
-create function private.supplier_invoice_rules() returns trigger
-language plpgsql security definer set search_path = '' as $$
+create function private.demand_order(bill public.supplier_invoices) returns void
+language plpgsql stable set search_path = '' as $$
 begin
-  if new.bill_type <> 'order' then
-    return new;
-  end if;
-  if new.purchase_order_id is null then
+  if bill.purchase_order_id is null then
     perform model.fail(422, 'required', 'The supplier invoice must refer to an order.',
       '{"field": "purchase_order_id"}');
   end if;
-  if exists (select from public.supplier_invoice_items i where i.supplier_invoice_id = new.id
+  if exists (select from public.supplier_invoice_items i where i.supplier_invoice_id = bill.id
     and i.purchase_order_item_id is null) then
     perform model.fail(422, 'required', 'Each line must refer to a line of the order.',
       '{"field": "purchase_order_item_id"}');
+  end if;
+end $$;
+
+-- By hand a bill is of an order or direct; what it is stays.
+create function private.check_bill_type(bill public.supplier_invoices) returns void
+language plpgsql stable set search_path = '' as $$
+begin
+  if bill.bill_type not in ('order', 'direct') then
+    perform model.fail(422, 'invalid_choice', 'Invoices of subcontractors follow from their claims, advances and '
+      'retention.', '{"field": "bill_type"}');
+  end if;
+  if bill.bill_type = 'direct' and bill.purchase_order_id is not null then
+    perform model.fail(422, 'invalid_choice', 'A direct supplier invoice has no order.',
+      '{"field": "purchase_order_id"}');
+  end if;
+end $$;
+
+create function private.supplier_invoice_rules() returns trigger
+language plpgsql security definer set search_path = '' as $$
+begin
+  if not authz.is_effect() then
+    perform private.check_bill_type(new);
+  end if;
+  if new.bill_type not in ('order', 'direct') then
+    return new;
+  end if;
+  if new.bill_type = 'order' then
+    perform private.demand_order(new);
+  elsif new.status in ('pending', 'matched', 'on_hold') then
+    new := private.follow_supplier(new);
   end if;
   if tg_op = 'INSERT' or new.invoice_date <> old.invoice_date then
     perform private.demand_day('invoice_date', new.invoice_date, null, private.furthest_document_day());
@@ -314,7 +416,11 @@ begin
     return new;
   end if;
   if new.status in ('matched', 'on_hold', 'approved') and old.status in ('pending', 'matched', 'on_hold') then
-    perform private.check_bill_against_order(new);
+    if new.bill_type = 'direct' then
+      perform private.demand_billed_lines(new.id);
+    else
+      perform private.check_bill_against_order(new);
+    end if;
     if new.status = 'approved' then
       perform private.check_billed_on_closed(new.id);
     end if;
@@ -350,7 +456,8 @@ begin
   end if;
   return new;
 end $$;
-create trigger d_tax_split before insert or update of tax_split, purchase_order_id on public.supplier_invoices
+create trigger d_tax_split before insert or update of tax_split, purchase_order_id, supplier_id, project_id
+  on public.supplier_invoices
   for each row execute function private.split_tax_of_bill();
 
 -- The same supplier, the same amount and nearly the same day under another number is one bill that was written twice,
@@ -388,7 +495,7 @@ begin
       'id', other.id, 'number', other.bill_number, 'reference', other.supplier_reference)));
 end $$;
 create trigger e_duplicate before insert or update on public.supplier_invoices
-  for each row when (new.bill_type = 'order' and new.status <> 'rejected' and new.total_amount > 0
+  for each row when (new.bill_type in ('order', 'direct') and new.status <> 'rejected' and new.total_amount > 0
     and new.duplicate_reason is null)
   execute function private.ask_about_duplicate();
 
@@ -492,6 +599,31 @@ end $$;
 create trigger m_effects after update on public.supplier_invoices
   for each row when (new.bill_type = 'order' and old.status in ('matched', 'on_hold') and new.status = 'approved')
   execute function private.supplier_invoice_effects();
+
+-- Approved: a direct bill costs its project what it says, or waits to be spread; of no project it is an overhead, which
+-- the journal has.
+create function private.post_direct_bill() returns trigger
+language plpgsql security definer set search_path = '' as $$
+declare
+  line public.supplier_invoice_items;
+  cost numeric;
+begin
+  for line in
+    select i.* from public.supplier_invoice_items i where i.supplier_invoice_id = new.id order by i.position, i.id
+  loop
+    cost := private.cost_of_line(line.total_cost, new.tax_rate, new.is_tax_recoverable, new.exchange_rate);
+    if line.is_landed then
+      update public.supplier_invoice_items set clearing_amount = cost where id = line.id;
+    elsif new.project_id is not null then
+      perform private.post_job_cost(new.project_id, line.cost_code_id, line.cost_type, 'actual', cost,
+        new.invoice_date, 'supplier_invoices', new.id, line.id, 'approved', new.bill_number || ' ' || line.description);
+    end if;
+  end loop;
+  return null;
+end $$;
+create trigger m_direct after update on public.supplier_invoices
+  for each row when (new.bill_type = 'direct' and old.status in ('matched', 'on_hold') and new.status = 'approved')
+  execute function private.post_direct_bill();
 
 call model.freeze('public.supplier_invoices', 'status', '{pending,rejected}',
   '{subtotal_amount,tax_amount,total_amount,paid_amount,credited_amount,balance_amount,withheld_tax_amount,

@@ -104,15 +104,15 @@ insert into model.documents (kind, document_table, line_table, line_column, is_m
     true);
 call model.keep_totals('supplier_credit_notes', 'supplier_credit_note_items', 'supplier_credit_note_id');
 
--- A credit note corrects an approved bill of an order, held from here on, so that two of one bill are measured one
--- after the other.
+-- A credit note corrects an approved bill of an order or a direct one, held from here on, so that two of one bill are
+-- measured one after the other.
 create function private.bill_to_credit(bill_id uuid) returns public.supplier_invoices
 language plpgsql set search_path = '' as $$
 declare
   bill public.supplier_invoices;
 begin
   select b.* into bill from public.supplier_invoices b where b.id = bill_id for no key update;
-  if bill.bill_type <> 'order' then
+  if bill.bill_type not in ('order', 'direct') then
     perform model.fail(409, 'wrong_order', 'Amounts due to a subcontractor are corrected with the next claim.',
       '{"field": "supplier_invoice_id"}');
   end if;
@@ -211,8 +211,9 @@ language plpgsql security definer set search_path = '' as $$
 begin
   insert into public.supplier_credit_note_items (supplier_credit_note_id, supplier_invoice_item_id, position, item_name,
     quantity_billed, unit_price)
-    select new.id, b.id, row_number() over (order by b.position, b.id), p.item_name, b.quantity, b.unit_price
-    from public.supplier_invoice_items b join public.purchase_order_items p on p.id = b.purchase_order_item_id
+    select new.id, b.id, row_number() over (order by b.position, b.id), coalesce(p.item_name, b.description),
+      b.quantity, b.unit_price
+    from public.supplier_invoice_items b left join public.purchase_order_items p on p.id = b.purchase_order_item_id
     where b.supplier_invoice_id = new.supplier_invoice_id;
   return null;
 end $$;
@@ -331,6 +332,10 @@ end $$;
 create function private.check_replacement(note public.supplier_credit_notes, po public.purchase_orders) returns void
 language plpgsql set search_path = '' as $$
 begin
+  if note.is_replacement_due and po.id is null then
+    perform model.fail(422, 'invalid_choice', 'Only goods of an order can be delivered again.',
+      '{"field": "is_replacement_due"}');
+  end if;
   if note.is_replacement_due and po.status not in ('confirmed', 'partially_received', 'received') then
     perform model.fail(409, 'wrong_order', 'The order is closed. Order the replacement with a new purchase order.',
       jsonb_build_object('field', 'is_replacement_due', 'values', jsonb_build_object('status', po.status)));
@@ -437,6 +442,22 @@ begin
   end if;
 end $$;
 
+-- Of a direct bill nothing was received and nothing goes back: it costs less.
+create function private.credit_direct_line(note public.supplier_credit_notes, line public.supplier_credit_note_items,
+  billed public.supplier_invoice_items, is_recoverable boolean) returns void
+language plpgsql set search_path = '' as $$
+declare
+  cost constant numeric := private.cost_of_line(line.total_cost, note.tax_rate, is_recoverable, note.exchange_rate);
+begin
+  if billed.is_landed then
+    perform private.credit_landed_line(line, billed, cost);
+  elsif note.project_id is not null then
+    perform private.post_job_cost(note.project_id, billed.cost_code_id, billed.cost_type, 'actual', -cost,
+      note.credit_date, 'supplier_credit_notes', note.id, line.id, 'approved',
+      note.credit_number || ' ' || line.item_name);
+  end if;
+end $$;
+
 -- Approved: less is owed, and the project that bore the cost bears less. Goods that went into the store leave it at
 -- their average cost, and the project has only what the price of the bill differed by from that of the order; so it has
 -- of goods that were billed and never came. Goods that cost nothing go back with the rest.
@@ -453,10 +474,14 @@ begin
   for pair in
     select line, billed, ordered from public.supplier_credit_note_items line
       join public.supplier_invoice_items billed on billed.id = line.supplier_invoice_item_id
-      join public.purchase_order_items ordered on ordered.id = billed.purchase_order_item_id
+      left join public.purchase_order_items ordered on ordered.id = billed.purchase_order_item_id
       where line.supplier_credit_note_id = new.id and line.quantity > 0 order by line.position, line.id
   loop
-    perform private.credit_line(new, pair.line, pair.billed, po, pair.ordered, bill.is_tax_recoverable);
+    if bill.bill_type = 'direct' then
+      perform private.credit_direct_line(new, pair.line, pair.billed, bill.is_tax_recoverable);
+    else
+      perform private.credit_line(new, pair.line, pair.billed, po, pair.ordered, bill.is_tax_recoverable);
+    end if;
   end loop;
   perform private.keep_spread_cost(bill);
   if new.is_replacement_due then

@@ -142,16 +142,36 @@ begin
       made.id, made.receipt_number) end;
 end $$;
 
--- What was received and is not billed yet, at the prices of the order; what needs no receipt as it was ordered.
-create function public.proposed_bill(purchase_order_id uuid) returns jsonb
+-- A direct bill of a supplier: in their currency, with the tax they charge, due as agreed with them.
+create function private.proposed_direct_bill(supplier public.external_entities) returns jsonb
+language plpgsql stable set search_path = '' as $$
+begin
+  return jsonb_build_object('record', jsonb_build_object('bill_type', 'direct', 'supplier_id', supplier.id,
+    'currency', coalesce(supplier.currency, model.base_currency()), 'invoice_date', model.today(),
+    'tax_rate', private.tax_rate_of_supplier(supplier, model.today())::text,
+    'due_date', model.today() + coalesce(supplier.payment_days, 30),
+    'supplier', jsonb_build_object('company_name', supplier.company_name)));
+end $$;
+
+-- What was received and is not billed yet, at the prices of the order; what needs no receipt as it was ordered. Without
+-- an order, a direct bill of the supplier.
+create function public.proposed_bill(purchase_order_id uuid default null, supplier_id uuid default null) returns jsonb
 language plpgsql stable set search_path = '' as $$
 declare
   po public.purchase_orders;
+  supplier public.external_entities;
   made public.supplier_invoices;
   waiting public.goods_receipts;
   lines jsonb;
 begin
   perform authz.demand('finance', 'create');
+  if proposed_bill.purchase_order_id is null then
+    select e.* into supplier from public.external_entities e where e.id = proposed_bill.supplier_id;
+    if not found then
+      perform model.fail(404, 'not_found', 'Supplier not found.', '{"field": "supplier_id"}');
+    end if;
+    return private.proposed_direct_bill(supplier);
+  end if;
   select o.* into po from public.purchase_orders o where o.id = proposed_bill.purchase_order_id;
   if not found then
     perform model.fail(404, 'not_found', 'Order not found.', '{"field": "purchase_order_id"}');
@@ -269,8 +289,10 @@ grant execute on function
   private.blocked(text, text, uuid, text),
   private.country_of_supply(uuid, uuid),
   private.country_of_tax(text),
+  private.proposed_direct_bill(public.external_entities),
   private.proposed_rate(text, numeric),
-  public.proposed_bill(uuid),
+  private.tax_rate_of_supplier(public.external_entities, date),
+  public.proposed_bill(uuid, uuid),
   public.proposed_invoice(uuid, uuid),
   public.proposed_invoice_payment(uuid),
   public.proposed_order(uuid),

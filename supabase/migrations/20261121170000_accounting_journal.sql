@@ -558,6 +558,12 @@ begin
     where c.status in ('approved', 'paid') and c.claim_date between from_date and to_date;
 end $$;
 
+-- Where the cost of a bill goes: what nobody ordered and no project bears is an expense of the company.
+create function private.posting_of_bill(bill_type text, project uuid) returns text
+language sql immutable set search_path = '' as $$
+  select case when bill_type = 'direct' and project is null then 'expenses' else 'purchases' end
+$$;
+
 create function private.journal_of_supplier_invoices(from_date date, to_date date) returns setof private.journal_part
 language plpgsql stable set search_path = '' as $$
 declare
@@ -577,11 +583,12 @@ begin
   costs as (
     select g.supplier_invoice_id, g.cost_type, g.accrued, g.landed,
       private.cost_share(g.own, g.upto, b.subtotal_amount, b.exchange_rate, b.lost_tax, places) as amount
-    from (select l.supplier_invoice_id, p.cost_type, sum(l.total_cost) as own, sum(l.accrued_amount) as accrued,
+    from (select l.supplier_invoice_id, l.cost_type, sum(l.total_cost) as own, sum(l.accrued_amount) as accrued,
         sum(l.clearing_amount) as landed,
-        sum(sum(l.total_cost)) over (partition by l.supplier_invoice_id order by p.cost_type) as upto
-      from public.supplier_invoice_items l join public.purchase_order_items p on p.id = l.purchase_order_item_id
-      where l.supplier_invoice_id in (select b.id from bills b) group by l.supplier_invoice_id, p.cost_type) g
+        sum(sum(l.total_cost)) over (partition by l.supplier_invoice_id order by l.cost_type) as upto
+      from public.supplier_invoice_items l
+      where l.supplier_invoice_id in (select b.id from bills b where b.bill_type in ('order', 'direct'))
+      group by l.supplier_invoice_id, l.cost_type) g
       join bills b on b.id = g.supplier_invoice_id),
   -- What the bill of a work order clears: its claim, the retention released, or it is an advance.
   cleared as (
@@ -592,7 +599,7 @@ begin
           where e.source_table = 'retention_releases' and e.source_id = b.retention_release_id)
         else round(b.subtotal_amount * b.exchange_rate, places) end as amount,
       case when b.bill_type = 'claim' then 0 else b.lost_tax end as lost_tax
-    from bills b where b.bill_type <> 'order'),
+    from bills b where b.bill_type not in ('order', 'direct')),
   summed as (
     select k.supplier_invoice_id, sum(k.amount) as amount from costs k group by k.supplier_invoice_id),
   -- All at once, not bill by bill: each would look through the costs of all.
@@ -609,8 +616,11 @@ begin
     select b.id, p.posting, null, p.amount
       from bills b cross join lateral private.tax_parts('input', b.tax_split, places, b.recovered_tax) p
     union all
+    -- What no order and no project has is an overhead.
     select k.supplier_invoice_id, part.posting, part.cost_type, part.amount
-      from costs k cross join lateral (values ('purchases', k.cost_type, k.amount - k.accrued - k.landed),
+      from costs k join bills b on b.id = k.supplier_invoice_id
+        cross join lateral (values (private.posting_of_bill(b.bill_type, b.project_id), k.cost_type,
+            k.amount - k.accrued - k.landed),
         ('accrued_purchases', null, k.accrued), ('landed_costs', null, k.landed)) part (posting, cost_type, amount)
     union all
     select c.id, part.posting, null, part.amount
@@ -632,7 +642,7 @@ declare
 begin
   return query
   with credits as (
-    select c.*, b.tax_split,
+    select c.*, b.tax_split, private.posting_of_bill(b.bill_type, b.project_id) as posting,
       case when b.is_tax_recoverable then round(c.tax_amount * c.exchange_rate, places) else 0 end as recovered_tax,
       case when b.is_tax_recoverable then 0 else round(c.tax_amount * c.exchange_rate, places) end as lost_tax
     from public.supplier_credit_notes c join public.supplier_invoices b on b.id = c.supplier_invoice_id
@@ -640,14 +650,13 @@ begin
   costs as (
     select g.supplier_credit_note_id, g.cost_type, g.returned, g.stored, g.accrued, g.landed,
       private.cost_share(g.own, g.upto, c.subtotal_amount, c.exchange_rate, c.lost_tax, places) as amount
-    from (select l.supplier_credit_note_id, p.cost_type, sum(l.total_cost) as own, sum(l.clearing_amount) as landed,
+    from (select l.supplier_credit_note_id, i.cost_type, sum(l.total_cost) as own, sum(l.clearing_amount) as landed,
         sum(l.stored_cost) as stored, sum(l.accrued_amount) as accrued,
         sum((select coalesce(sum(t.total_cost), 0) from public.inventory_transactions t
           where t.source_table = 'supplier_credit_notes' and t.source_line_id = l.id)) as returned,
-        sum(sum(l.total_cost)) over (partition by l.supplier_credit_note_id order by p.cost_type) as upto
+        sum(sum(l.total_cost)) over (partition by l.supplier_credit_note_id order by i.cost_type) as upto
       from public.supplier_credit_note_items l join public.supplier_invoice_items i on i.id = l.supplier_invoice_item_id
-        join public.purchase_order_items p on p.id = i.purchase_order_item_id
-      where l.supplier_credit_note_id in (select c.id from credits c) group by l.supplier_credit_note_id, p.cost_type) g
+      where l.supplier_credit_note_id in (select c.id from credits c) group by l.supplier_credit_note_id, i.cost_type) g
       join credits c on c.id = g.supplier_credit_note_id)
   select c.credit_date, 'supplier_credit_notes', c.id, c.credit_number::text, supplier.company_name::text,
     case when part.posting <> 'stock_differences' then c.project_id end, part.posting, part.cost_type, null::uuid,
@@ -657,7 +666,7 @@ begin
       union all select p.posting, null, -p.amount
         from private.tax_parts('input', c.tax_split, places, c.recovered_tax) p
       union all select part.posting, part.cost_type, part.amount from costs k cross join lateral (
-          values ('purchases', k.cost_type, k.stored + k.accrued + k.landed - k.amount),
+          values (c.posting, k.cost_type, k.stored + k.accrued + k.landed - k.amount),
             ('accrued_purchases', null, -k.accrued),
             ('stock_differences', null, k.returned - k.stored)) part (posting, cost_type, amount)
         where k.supplier_credit_note_id = c.id

@@ -211,7 +211,7 @@ comment on function public.project_team is
 comment on function public.resource_demand is
   'Returns the days of work that projects need by trade and person, month by month, beside the days available.';
 comment on function public.proposed_bill is
-  'Proposes a supplier invoice from an order and its receipts. Nothing is saved.';
+  'Proposes a supplier invoice from an order and its receipts, or without an order from a supplier. Nothing is saved.';
 comment on function public.proposed_invoice is
   'Proposes an invoice from unbilled work of a project or client. Nothing is saved.';
 comment on function public.proposed_client_settlement is

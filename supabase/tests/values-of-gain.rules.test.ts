@@ -170,7 +170,7 @@ const placed: Record<string, Partial<Record<'eyes' | 'own' | 'bounded' | 'office
   supplier_credit_note_items: { eyes: 'quantity unit_price', record: 'position' },
   supplier_credit_notes: { eyes: 'credit_date is_replacement_due' },
   supplier_invoice_items: { eyes: 'is_landed quantity unit_price', record: 'position' },
-  supplier_invoices: { eyes: 'due_date invoice_date tax_rate' },
+  supplier_invoices: { eyes: 'due_date invoice_date is_tax_recoverable tax_rate' },
   supplier_payments: { bounded: 'exchange_rate', office: 'amount is_refund payment_date' },
   system_settings: { office: 'applicant_retention_months auto_backup data_retention_days maintenance_mode' },
   takeoff_measurements: { eyes: 'breadth count factor height is_deduction length', record: 'position' },

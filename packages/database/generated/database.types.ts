@@ -14433,6 +14433,8 @@ export type Database = {
         Row: {
           accrued_amount: number
           clearing_amount: number
+          cost_code_id: string | null
+          cost_type: string | null
           created_at: string
           created_by: string | null
           description: string | null
@@ -14451,6 +14453,8 @@ export type Database = {
         Insert: {
           accrued_amount?: number
           clearing_amount?: number
+          cost_code_id?: string | null
+          cost_type?: string | null
           created_at?: string
           created_by?: string | null
           description?: string | null
@@ -14469,6 +14473,8 @@ export type Database = {
         Update: {
           accrued_amount?: number
           clearing_amount?: number
+          cost_code_id?: string | null
+          cost_type?: string | null
           created_at?: string
           created_by?: string | null
           description?: string | null
@@ -14485,6 +14491,13 @@ export type Database = {
           version?: number
         }
         Relationships: [
+          {
+            foreignKeyName: "supplier_invoice_items_cost_code_id_fkey"
+            columns: ["cost_code_id"]
+            isOneToOne: false
+            referencedRelation: "cost_codes"
+            referencedColumns: ["id"]
+          },
           {
             foreignKeyName: "supplier_invoice_items_created_by_fkey"
             columns: ["created_by"]
@@ -14541,7 +14554,7 @@ export type Database = {
           status_reason: string | null
           subcontract_claim_id: string | null
           subtotal_amount: number
-          supplier_id: string
+          supplier_id: string | null
           supplier_reference: string
           tax_amount: number
           tax_rate: number | null
@@ -14565,7 +14578,7 @@ export type Database = {
           created_at?: string
           created_by?: string | null
           credited_amount?: number
-          currency: string
+          currency?: string
           decided_at?: string | null
           decided_by?: string | null
           due_date?: string | null
@@ -14574,7 +14587,7 @@ export type Database = {
           hold_kind?: string | null
           id?: string
           invoice_date?: string
-          is_tax_recoverable: boolean
+          is_tax_recoverable?: boolean
           is_to_be_spread?: never
           notes?: string | null
           paid_amount?: number
@@ -14587,7 +14600,7 @@ export type Database = {
           status_reason?: string | null
           subcontract_claim_id?: string | null
           subtotal_amount?: number
-          supplier_id: string
+          supplier_id?: string | null
           supplier_reference: string
           tax_amount?: number
           tax_rate?: number | null
@@ -14633,7 +14646,7 @@ export type Database = {
           status_reason?: string | null
           subcontract_claim_id?: string | null
           subtotal_amount?: number
-          supplier_id?: string
+          supplier_id?: string | null
           supplier_reference?: string
           tax_amount?: number
           tax_rate?: number | null
@@ -19105,7 +19118,10 @@ export type Database = {
           isSetofReturn: true
         }
       }
-      proposed_bill: { Args: { purchase_order_id: string }; Returns: Json }
+      proposed_bill: {
+        Args: { purchase_order_id?: string; supplier_id?: string }
+        Returns: Json
+      }
       proposed_client_settlement: {
         Args: { client_receipt_id?: string; credit_note_id?: string }
         Returns: Json

@@ -10802,6 +10802,8 @@ create table public.supplier_invoice_items -- row security
   "position" integer not null default 0
   purchase_order_item_id uuid
   description text
+  cost_code_id uuid
+  cost_type text
   quantity numeric(16,4) not null
   unit_price numeric(16,4) not null
   total_cost numeric not null default 0
@@ -10816,15 +10818,18 @@ create table public.supplier_invoice_items -- row security
 -- constraints
   supplier_invoice_items_pkey PRIMARY KEY (id)
   supplier_invoice_items_supplier_invoice_id_purchase_order_i_key UNIQUE (supplier_invoice_id, purchase_order_item_id)
+  supplier_invoice_items_cost_code_id_fkey FOREIGN KEY (cost_code_id) REFERENCES public.cost_codes(id)
   supplier_invoice_items_created_by_fkey FOREIGN KEY (created_by) REFERENCES public.profiles(id)
   supplier_invoice_items_purchase_order_item_id_fkey FOREIGN KEY (purchase_order_item_id) REFERENCES public.purchase_order_items(id)
   supplier_invoice_items_supplier_invoice_id_fkey FOREIGN KEY (supplier_invoice_id) REFERENCES public.supplier_invoices(id) ON DELETE CASCADE
+  supplier_invoice_items_cost_type_options CHECK (cost_type = ANY (ARRAY['labour'::text, 'material'::text, 'plant'::text, 'subcontract'::text, 'other'::text]))
   supplier_invoice_items_description_length CHECK (char_length(description) <= 300)
   supplier_invoice_items_notes_length CHECK (char_length(notes) <= 1000)
   supplier_invoice_items_position_range CHECK ("position" >= 1)
   supplier_invoice_items_quantity_range CHECK (quantity > 0::numeric)
   supplier_invoice_items_unit_price_range CHECK (unit_price >= 0::numeric OR purchase_order_item_id IS NULL)
 -- indexes
+  CREATE INDEX supplier_invoice_items_cost_code_id_idx ON public.supplier_invoice_items USING btree (cost_code_id)
   CREATE INDEX supplier_invoice_items_created_by_idx ON public.supplier_invoice_items USING btree (created_by)
   CREATE INDEX supplier_invoice_items_purchase_order_item_id_idx ON public.supplier_invoice_items USING btree (purchase_order_item_id)
 -- policies
@@ -10839,6 +10844,7 @@ create table public.supplier_invoice_items -- row security
   CREATE TRIGGER b_frozen BEFORE INSERT OR DELETE OR UPDATE ON public.supplier_invoice_items FOR EACH ROW EXECUTE FUNCTION private.refuse_lines_of_frozen('public.supplier_invoices', 'supplier_invoice_id', 'status', '{pending,rejected}')
   CREATE TRIGGER b_project BEFORE INSERT OR DELETE OR UPDATE ON public.supplier_invoice_items FOR EACH ROW EXECUTE FUNCTION private.keep_closed_project()
   CREATE TRIGGER c_landed BEFORE INSERT OR UPDATE ON public.supplier_invoice_items FOR EACH ROW WHEN (new.is_landed) EXECUTE FUNCTION private.check_landed_line()
+  CREATE TRIGGER c_rules BEFORE INSERT OR UPDATE ON public.supplier_invoice_items FOR EACH ROW EXECUTE FUNCTION private.supplier_invoice_line_rules()
   CREATE TRIGGER f_total_cost BEFORE INSERT OR UPDATE ON public.supplier_invoice_items FOR EACH ROW EXECUTE FUNCTION private.compute_supplier_invoice_items_total_cost()
   CREATE TRIGGER g_amounts BEFORE INSERT OR UPDATE ON public.supplier_invoice_items FOR EACH ROW EXECUTE FUNCTION private.amounts_supplier_invoice_items()
   CREATE TRIGGER m_hands AFTER INSERT OR DELETE OR UPDATE ON public.supplier_invoice_items FOR EACH ROW EXECUTE FUNCTION private.note_hands_of_line('supplier_invoices', 'supplier_invoice_id')
@@ -10853,8 +10859,8 @@ create table public.supplier_invoice_items -- row security
 -- grants
   delete, insert, references, select, trigger, truncate, update to service_role
   delete, select to authenticated
-  insert (id, supplier_invoice_id, "position", purchase_order_item_id, description, quantity, unit_price, total_cost, accrued_amount, is_landed, clearing_amount, notes, created_by, created_at, updated_at, version) to authenticated
-  update (id, supplier_invoice_id, "position", purchase_order_item_id, description, quantity, unit_price, total_cost, accrued_amount, is_landed, clearing_amount, notes, created_by, created_at, updated_at, version) to authenticated
+  insert (id, supplier_invoice_id, "position", purchase_order_item_id, description, cost_code_id, cost_type, quantity, unit_price, total_cost, accrued_amount, is_landed, clearing_amount, notes, created_by, created_at, updated_at, version) to authenticated
+  update (id, supplier_invoice_id, "position", purchase_order_item_id, description, cost_code_id, cost_type, quantity, unit_price, total_cost, accrued_amount, is_landed, clearing_amount, notes, created_by, created_at, updated_at, version) to authenticated
 
 -- ====================================================================================================
 create table public.supplier_invoices -- row security
@@ -10867,10 +10873,10 @@ create table public.supplier_invoices -- row security
   work_order_id uuid
   subcontract_claim_id uuid
   retention_release_id uuid
-  supplier_id uuid not null
+  supplier_id uuid
   project_id uuid
-  currency text not null
-  is_tax_recoverable boolean not null
+  currency text not null default model.base_currency()
+  is_tax_recoverable boolean not null default true
   tax_split text
   invoice_date date not null default model.today()
   due_date date
@@ -10918,8 +10924,8 @@ create table public.supplier_invoices -- row security
   supplier_invoices_work_order_id_fkey FOREIGN KEY (work_order_id) REFERENCES public.work_order_drafts(id)
   supplier_invoices_approval_notes_length CHECK (char_length(approval_notes) <= 1000)
   supplier_invoices_bill_number_length CHECK (char_length(bill_number) <= 30)
-  supplier_invoices_bill_of_its_kind CHECK ((bill_type <> 'order'::text) = (work_order_id IS NOT NULL) AND (bill_type = 'claim'::text) = (subcontract_claim_id IS NOT NULL) AND (bill_type = 'retention'::text) = (retention_release_id IS NOT NULL))
-  supplier_invoices_bill_type_options CHECK (bill_type = ANY (ARRAY['order'::text, 'claim'::text, 'advance'::text, 'retention'::text]))
+  supplier_invoices_bill_of_its_kind CHECK ((bill_type <> ALL (ARRAY['order'::text, 'direct'::text])) = (work_order_id IS NOT NULL) AND (bill_type = 'order'::text OR purchase_order_id IS NULL) AND (bill_type = 'claim'::text) = (subcontract_claim_id IS NOT NULL) AND (bill_type = 'retention'::text) = (retention_release_id IS NOT NULL))
+  supplier_invoices_bill_type_options CHECK (bill_type = ANY (ARRAY['order'::text, 'direct'::text, 'claim'::text, 'advance'::text, 'retention'::text]))
   supplier_invoices_credited_amount_range CHECK (credited_amount >= 0::numeric AND credited_amount <= GREATEST(total_amount, 0::numeric))
   supplier_invoices_due_date_after_invoice CHECK (due_date >= invoice_date)
   supplier_invoices_duplicate_reason_length CHECK (char_length(btrim(duplicate_reason)) >= 1 AND char_length(duplicate_reason) <= 1000)
@@ -10930,6 +10936,7 @@ create table public.supplier_invoices -- row security
   supplier_invoices_search_text_length CHECK (char_length(search_text) <= 200)
   supplier_invoices_status_options CHECK (status = ANY (ARRAY['pending'::text, 'matched'::text, 'on_hold'::text, 'approved'::text, 'rejected'::text, 'partially_paid'::text, 'paid'::text, 'credited'::text]))
   supplier_invoices_status_reason_length CHECK (char_length(status_reason) <= 1000)
+  supplier_invoices_supplier_id_given CHECK (supplier_id IS NOT NULL)
   supplier_invoices_supplier_reference_length CHECK (char_length(btrim(supplier_reference)) >= 1 AND char_length(supplier_reference) <= 100)
   supplier_invoices_tax_rate_range CHECK (tax_rate IS NOT NULL AND tax_rate >= 0::numeric AND tax_rate <= 100::numeric)
   supplier_invoices_tax_split_options CHECK (tax_split = ANY (ARRAY['intra_state'::text, 'inter_state'::text]))
@@ -10966,14 +10973,15 @@ create table public.supplier_invoices -- row security
   CREATE TRIGGER b_within_limit BEFORE UPDATE OF status ON public.supplier_invoices FOR EACH ROW EXECUTE FUNCTION private.keep_within_limit()
   CREATE TRIGGER c_rules BEFORE INSERT OR UPDATE ON public.supplier_invoices FOR EACH ROW EXECUTE FUNCTION private.supplier_invoice_rules()
   CREATE TRIGGER d_due BEFORE INSERT OR UPDATE OF status ON public.supplier_invoices FOR EACH ROW WHEN ((new.status <> ALL (ARRAY['pending'::text, 'matched'::text, 'on_hold'::text, 'rejected'::text])) AND new.due_date IS NULL) EXECUTE FUNCTION private.date_bill()
-  CREATE TRIGGER d_tax_split BEFORE INSERT OR UPDATE OF tax_split, purchase_order_id ON public.supplier_invoices FOR EACH ROW EXECUTE FUNCTION private.split_tax_of_bill()
-  CREATE TRIGGER e_duplicate BEFORE INSERT OR UPDATE ON public.supplier_invoices FOR EACH ROW WHEN (new.bill_type = 'order'::text AND new.status <> 'rejected'::text AND new.total_amount > 0::numeric AND new.duplicate_reason IS NULL) EXECUTE FUNCTION private.ask_about_duplicate()
+  CREATE TRIGGER d_tax_split BEFORE INSERT OR UPDATE OF tax_split, purchase_order_id, supplier_id, project_id ON public.supplier_invoices FOR EACH ROW EXECUTE FUNCTION private.split_tax_of_bill()
+  CREATE TRIGGER e_duplicate BEFORE INSERT OR UPDATE ON public.supplier_invoices FOR EACH ROW WHEN ((new.bill_type = ANY (ARRAY['order'::text, 'direct'::text])) AND new.status <> 'rejected'::text AND new.total_amount > 0::numeric AND new.duplicate_reason IS NULL) EXECUTE FUNCTION private.ask_about_duplicate()
   CREATE TRIGGER f_balance_amount BEFORE INSERT OR UPDATE ON public.supplier_invoices FOR EACH ROW EXECUTE FUNCTION private.compute_supplier_invoices_balance_amount()
   CREATE TRIGGER f_clearing_amount BEFORE INSERT OR UPDATE ON public.supplier_invoices FOR EACH ROW EXECUTE FUNCTION private.compute_supplier_invoices_clearing_amount()
   CREATE TRIGGER f_unspread_amount BEFORE INSERT OR UPDATE ON public.supplier_invoices FOR EACH ROW EXECUTE FUNCTION private.compute_supplier_invoices_unspread_amount()
   CREATE TRIGGER g_amounts BEFORE INSERT OR UPDATE ON public.supplier_invoices FOR EACH ROW EXECUTE FUNCTION private.amounts_supplier_invoices()
   CREATE TRIGGER g_project BEFORE INSERT ON public.supplier_invoices FOR EACH ROW WHEN (new.project_id IS NOT NULL) EXECUTE FUNCTION private.keep_named_project()
   CREATE TRIGGER g_project_moved BEFORE UPDATE ON public.supplier_invoices FOR EACH ROW WHEN (new.project_id IS DISTINCT FROM old.project_id) EXECUTE FUNCTION private.keep_named_project()
+  CREATE TRIGGER m_direct AFTER UPDATE ON public.supplier_invoices FOR EACH ROW WHEN (new.bill_type = 'direct'::text AND (old.status = ANY (ARRAY['matched'::text, 'on_hold'::text])) AND new.status = 'approved'::text) EXECUTE FUNCTION private.post_direct_bill()
   CREATE TRIGGER m_effects AFTER UPDATE ON public.supplier_invoices FOR EACH ROW WHEN (new.bill_type = 'order'::text AND (old.status = ANY (ARRAY['matched'::text, 'on_hold'::text])) AND new.status = 'approved'::text) EXECUTE FUNCTION private.supplier_invoice_effects()
   CREATE TRIGGER m_hands AFTER UPDATE ON public.supplier_invoices FOR EACH ROW EXECUTE FUNCTION private.note_hands('supplier_invoice', 'status', 'created_by')
   CREATE TRIGGER m_steps AFTER INSERT OR UPDATE ON public.supplier_invoices FOR EACH ROW EXECUTE FUNCTION private.follow_approval_steps('status')
@@ -16623,7 +16631,7 @@ AS $function$
 $function$
 -- executable by: authenticated, service_role
 
-CREATE OR REPLACE FUNCTION public.proposed_bill(purchase_order_id uuid)
+CREATE OR REPLACE FUNCTION public.proposed_bill(purchase_order_id uuid DEFAULT NULL::uuid, supplier_id uuid DEFAULT NULL::uuid)
  RETURNS jsonb
  LANGUAGE plpgsql
  STABLE
@@ -16631,11 +16639,19 @@ CREATE OR REPLACE FUNCTION public.proposed_bill(purchase_order_id uuid)
 AS $function$
 declare
   po public.purchase_orders;
+  supplier public.external_entities;
   made public.supplier_invoices;
   waiting public.goods_receipts;
   lines jsonb;
 begin
   perform authz.demand('finance', 'create');
+  if proposed_bill.purchase_order_id is null then
+    select e.* into supplier from public.external_entities e where e.id = proposed_bill.supplier_id;
+    if not found then
+      perform model.fail(404, 'not_found', 'Supplier not found.', '{"field": "supplier_id"}');
+    end if;
+    return private.proposed_direct_bill(supplier);
+  end if;
   select o.* into po from public.purchase_orders o where o.id = proposed_bill.purchase_order_id;
   if not found then
     perform model.fail(404, 'not_found', 'Order not found.', '{"field": "purchase_order_id"}');
@@ -30389,7 +30405,7 @@ declare
   bill public.supplier_invoices;
 begin
   select b.* into bill from public.supplier_invoices b where b.id = bill_id for no key update;
-  if bill.bill_type <> 'order' then
+  if bill.bill_type not in ('order', 'direct') then
     perform model.fail(409, 'wrong_order', 'Amounts due to a subcontractor are corrected with the next claim.',
       '{"field": "supplier_invoice_id"}');
   end if;
@@ -31668,14 +31684,30 @@ begin
   if po.status not in ('confirmed', 'partially_received', 'received', 'closed') then
     perform model.fail(409, 'wrong_order', 'Only a confirmed order can be invoiced.', '{"field": "purchase_order_id"}');
   end if;
-  if not exists (select from public.supplier_invoice_items i where i.supplier_invoice_id = bill.id) then
-    perform model.fail(422, 'required', 'The supplier invoice must have at least one line.', '{"field": "items"}');
-  end if;
+  perform private.demand_billed_lines(bill.id);
   if exists (select from public.supplier_invoice_items i
     join public.purchase_order_items p on p.id = i.purchase_order_item_id
       where i.supplier_invoice_id = bill.id and p.purchase_order_id <> po.id) then
     perform model.fail(422, 'unknown_reference', 'A line belongs to another order.',
       '{"field": "purchase_order_item_id"}');
+  end if;
+end $function$
+-- executable by: its owner only
+
+CREATE OR REPLACE FUNCTION private.check_bill_type(bill public.supplier_invoices)
+ RETURNS void
+ LANGUAGE plpgsql
+ STABLE
+ SET search_path TO ''
+AS $function$
+begin
+  if bill.bill_type not in ('order', 'direct') then
+    perform model.fail(422, 'invalid_choice', 'Invoices of subcontractors follow from their claims, advances and '
+      'retention.', '{"field": "bill_type"}');
+  end if;
+  if bill.bill_type = 'direct' and bill.purchase_order_id is not null then
+    perform model.fail(422, 'invalid_choice', 'A direct supplier invoice has no order.',
+      '{"field": "purchase_order_id"}');
   end if;
 end $function$
 -- executable by: its owner only
@@ -33434,6 +33466,10 @@ CREATE OR REPLACE FUNCTION private.check_replacement(note public.supplier_credit
  SET search_path TO ''
 AS $function$
 begin
+  if note.is_replacement_due and po.id is null then
+    perform model.fail(422, 'invalid_choice', 'Only goods of an order can be delivered again.',
+      '{"field": "is_replacement_due"}');
+  end if;
   if note.is_replacement_due and po.status not in ('confirmed', 'partially_received', 'received') then
     perform model.fail(409, 'wrong_order', 'The order is closed. Order the replacement with a new purchase order.',
       jsonb_build_object('field', 'is_replacement_due', 'values', jsonb_build_object('status', po.status)));
@@ -35906,6 +35942,24 @@ begin
 end $function$
 -- executable by: its owner only
 
+CREATE OR REPLACE FUNCTION private.credit_direct_line(note public.supplier_credit_notes, line public.supplier_credit_note_items, billed public.supplier_invoice_items, is_recoverable boolean)
+ RETURNS void
+ LANGUAGE plpgsql
+ SET search_path TO ''
+AS $function$
+declare
+  cost constant numeric := private.cost_of_line(line.total_cost, note.tax_rate, is_recoverable, note.exchange_rate);
+begin
+  if billed.is_landed then
+    perform private.credit_landed_line(line, billed, cost);
+  elsif note.project_id is not null then
+    perform private.post_job_cost(note.project_id, billed.cost_code_id, billed.cost_type, 'actual', -cost,
+      note.credit_date, 'supplier_credit_notes', note.id, line.id, 'approved',
+      note.credit_number || ' ' || line.item_name);
+  end if;
+end $function$
+-- executable by: its owner only
+
 CREATE OR REPLACE FUNCTION private.credit_landed_line(line public.supplier_credit_note_items, billed public.supplier_invoice_items, cost numeric)
  RETURNS void
  LANGUAGE plpgsql
@@ -36591,6 +36645,19 @@ begin
 end $function$
 -- executable by: its owner only
 
+CREATE OR REPLACE FUNCTION private.demand_billed_lines(bill uuid)
+ RETURNS void
+ LANGUAGE plpgsql
+ STABLE
+ SET search_path TO ''
+AS $function$
+begin
+  if not exists (select from public.supplier_invoice_items i where i.supplier_invoice_id = bill) then
+    perform model.fail(422, 'required', 'The supplier invoice must have at least one line.', '{"field": "items"}');
+  end if;
+end $function$
+-- executable by: its owner only
+
 CREATE OR REPLACE FUNCTION private.demand_certificates(task public.tasks, person uuid, line integer DEFAULT NULL::integer)
  RETURNS void
  LANGUAGE plpgsql
@@ -36754,6 +36821,25 @@ declare
 begin
   if number is not null then
     perform private.refuse_in_closed(number);
+  end if;
+end $function$
+-- executable by: its owner only
+
+CREATE OR REPLACE FUNCTION private.demand_order(bill public.supplier_invoices)
+ RETURNS void
+ LANGUAGE plpgsql
+ STABLE
+ SET search_path TO ''
+AS $function$
+begin
+  if bill.purchase_order_id is null then
+    perform model.fail(422, 'required', 'The supplier invoice must refer to an order.',
+      '{"field": "purchase_order_id"}');
+  end if;
+  if exists (select from public.supplier_invoice_items i where i.supplier_invoice_id = bill.id
+    and i.purchase_order_item_id is null) then
+    perform model.fail(422, 'required', 'Each line must refer to a line of the order.',
+      '{"field": "purchase_order_item_id"}');
   end if;
 end $function$
 -- executable by: its owner only
@@ -38202,8 +38288,9 @@ AS $function$
 begin
   insert into public.supplier_credit_note_items (supplier_credit_note_id, supplier_invoice_item_id, position, item_name,
     quantity_billed, unit_price)
-    select new.id, b.id, row_number() over (order by b.position, b.id), p.item_name, b.quantity, b.unit_price
-    from public.supplier_invoice_items b join public.purchase_order_items p on p.id = b.purchase_order_item_id
+    select new.id, b.id, row_number() over (order by b.position, b.id), coalesce(p.item_name, b.description),
+      b.quantity, b.unit_price
+    from public.supplier_invoice_items b left join public.purchase_order_items p on p.id = b.purchase_order_item_id
     where b.supplier_invoice_id = new.supplier_invoice_id;
   return null;
 end $function$
@@ -38604,6 +38691,11 @@ begin
     new_bill.currency := po.currency;
     new_bill.is_tax_recoverable := po.is_tax_recoverable;
     new_bill.tax_rate := coalesce(new_bill.tax_rate, po.tax_rate);
+  elsif new_bill.bill_type = 'order' then
+    new_bill.supplier_id := old_bill.supplier_id;
+    new_bill.project_id := old_bill.project_id;
+    new_bill.currency := old_bill.currency;
+    new_bill.is_tax_recoverable := old_bill.is_tax_recoverable;
   end if;
   if (new_bill.invoice_date, new_bill.currency) is distinct from (old_bill.invoice_date, old_bill.currency) then
     new_bill.exchange_rate := model.exchange_rate(new_bill.currency, new_bill.invoice_date);
@@ -38749,6 +38841,24 @@ begin
       'field', case when settlement.credit_note_id is null then 'client_receipt_id' else 'credit_note_id' end));
   end if;
   return settlement;
+end $function$
+-- executable by: its owner only
+
+CREATE OR REPLACE FUNCTION private.follow_supplier(bill public.supplier_invoices)
+ RETURNS public.supplier_invoices
+ LANGUAGE plpgsql
+ SET search_path TO ''
+AS $function$
+declare
+  supplier public.external_entities;
+begin
+  select e.* into supplier from public.external_entities e where e.id = bill.supplier_id;
+  if not found then
+    perform model.fail(422, 'required', 'Enter the supplier.', '{"field": "supplier_id"}');
+  end if;
+  perform private.check_party(supplier.id, '{on_hold,blocked,inactive}', 'supplier_id');
+  bill.tax_rate := coalesce(bill.tax_rate, private.tax_rate_of_supplier(supplier, bill.invoice_date));
+  return bill;
 end $function$
 -- executable by: its owner only
 
@@ -41589,7 +41699,7 @@ declare
 begin
   return query
   with credits as (
-    select c.*, b.tax_split,
+    select c.*, b.tax_split, private.posting_of_bill(b.bill_type, b.project_id) as posting,
       case when b.is_tax_recoverable then round(c.tax_amount * c.exchange_rate, places) else 0 end as recovered_tax,
       case when b.is_tax_recoverable then 0 else round(c.tax_amount * c.exchange_rate, places) end as lost_tax
     from public.supplier_credit_notes c join public.supplier_invoices b on b.id = c.supplier_invoice_id
@@ -41597,14 +41707,13 @@ begin
   costs as (
     select g.supplier_credit_note_id, g.cost_type, g.returned, g.stored, g.accrued, g.landed,
       private.cost_share(g.own, g.upto, c.subtotal_amount, c.exchange_rate, c.lost_tax, places) as amount
-    from (select l.supplier_credit_note_id, p.cost_type, sum(l.total_cost) as own, sum(l.clearing_amount) as landed,
+    from (select l.supplier_credit_note_id, i.cost_type, sum(l.total_cost) as own, sum(l.clearing_amount) as landed,
         sum(l.stored_cost) as stored, sum(l.accrued_amount) as accrued,
         sum((select coalesce(sum(t.total_cost), 0) from public.inventory_transactions t
           where t.source_table = 'supplier_credit_notes' and t.source_line_id = l.id)) as returned,
-        sum(sum(l.total_cost)) over (partition by l.supplier_credit_note_id order by p.cost_type) as upto
+        sum(sum(l.total_cost)) over (partition by l.supplier_credit_note_id order by i.cost_type) as upto
       from public.supplier_credit_note_items l join public.supplier_invoice_items i on i.id = l.supplier_invoice_item_id
-        join public.purchase_order_items p on p.id = i.purchase_order_item_id
-      where l.supplier_credit_note_id in (select c.id from credits c) group by l.supplier_credit_note_id, p.cost_type) g
+      where l.supplier_credit_note_id in (select c.id from credits c) group by l.supplier_credit_note_id, i.cost_type) g
       join credits c on c.id = g.supplier_credit_note_id)
   select c.credit_date, 'supplier_credit_notes', c.id, c.credit_number::text, supplier.company_name::text,
     case when part.posting <> 'stock_differences' then c.project_id end, part.posting, part.cost_type, null::uuid,
@@ -41614,7 +41723,7 @@ begin
       union all select p.posting, null, -p.amount
         from private.tax_parts('input', c.tax_split, places, c.recovered_tax) p
       union all select part.posting, part.cost_type, part.amount from costs k cross join lateral (
-          values ('purchases', k.cost_type, k.stored + k.accrued + k.landed - k.amount),
+          values (c.posting, k.cost_type, k.stored + k.accrued + k.landed - k.amount),
             ('accrued_purchases', null, -k.accrued),
             ('stock_differences', null, k.returned - k.stored)) part (posting, cost_type, amount)
         where k.supplier_credit_note_id = c.id
@@ -41649,11 +41758,12 @@ begin
   costs as (
     select g.supplier_invoice_id, g.cost_type, g.accrued, g.landed,
       private.cost_share(g.own, g.upto, b.subtotal_amount, b.exchange_rate, b.lost_tax, places) as amount
-    from (select l.supplier_invoice_id, p.cost_type, sum(l.total_cost) as own, sum(l.accrued_amount) as accrued,
+    from (select l.supplier_invoice_id, l.cost_type, sum(l.total_cost) as own, sum(l.accrued_amount) as accrued,
         sum(l.clearing_amount) as landed,
-        sum(sum(l.total_cost)) over (partition by l.supplier_invoice_id order by p.cost_type) as upto
-      from public.supplier_invoice_items l join public.purchase_order_items p on p.id = l.purchase_order_item_id
-      where l.supplier_invoice_id in (select b.id from bills b) group by l.supplier_invoice_id, p.cost_type) g
+        sum(sum(l.total_cost)) over (partition by l.supplier_invoice_id order by l.cost_type) as upto
+      from public.supplier_invoice_items l
+      where l.supplier_invoice_id in (select b.id from bills b where b.bill_type in ('order', 'direct'))
+      group by l.supplier_invoice_id, l.cost_type) g
       join bills b on b.id = g.supplier_invoice_id),
   -- What the bill of a work order clears: its claim, the retention released, or it is an advance.
   cleared as (
@@ -41664,7 +41774,7 @@ begin
           where e.source_table = 'retention_releases' and e.source_id = b.retention_release_id)
         else round(b.subtotal_amount * b.exchange_rate, places) end as amount,
       case when b.bill_type = 'claim' then 0 else b.lost_tax end as lost_tax
-    from bills b where b.bill_type <> 'order'),
+    from bills b where b.bill_type not in ('order', 'direct')),
   summed as (
     select k.supplier_invoice_id, sum(k.amount) as amount from costs k group by k.supplier_invoice_id),
   -- All at once, not bill by bill: each would look through the costs of all.
@@ -41681,8 +41791,11 @@ begin
     select b.id, p.posting, null, p.amount
       from bills b cross join lateral private.tax_parts('input', b.tax_split, places, b.recovered_tax) p
     union all
+    -- What no order and no project has is an overhead.
     select k.supplier_invoice_id, part.posting, part.cost_type, part.amount
-      from costs k cross join lateral (values ('purchases', k.cost_type, k.amount - k.accrued - k.landed),
+      from costs k join bills b on b.id = k.supplier_invoice_id
+        cross join lateral (values (private.posting_of_bill(b.bill_type, b.project_id), k.cost_type,
+            k.amount - k.accrued - k.landed),
         ('accrued_purchases', null, k.accrued), ('landed_costs', null, k.landed)) part (posting, cost_type, amount)
     union all
     select c.id, part.posting, null, part.amount
@@ -49002,6 +49115,31 @@ begin
 end $function$
 -- executable by: its owner only
 
+CREATE OR REPLACE FUNCTION private.post_direct_bill()
+ RETURNS trigger
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+declare
+  line public.supplier_invoice_items;
+  cost numeric;
+begin
+  for line in
+    select i.* from public.supplier_invoice_items i where i.supplier_invoice_id = new.id order by i.position, i.id
+  loop
+    cost := private.cost_of_line(line.total_cost, new.tax_rate, new.is_tax_recoverable, new.exchange_rate);
+    if line.is_landed then
+      update public.supplier_invoice_items set clearing_amount = cost where id = line.id;
+    elsif new.project_id is not null then
+      perform private.post_job_cost(new.project_id, line.cost_code_id, line.cost_type, 'actual', cost,
+        new.invoice_date, 'supplier_invoices', new.id, line.id, 'approved', new.bill_number || ' ' || line.description);
+    end if;
+  end loop;
+  return null;
+end $function$
+-- executable by: its owner only
+
 CREATE OR REPLACE FUNCTION private.post_encashment()
  RETURNS trigger
  LANGUAGE plpgsql
@@ -49419,6 +49557,16 @@ begin
 end $function$
 -- executable by: its owner only
 
+CREATE OR REPLACE FUNCTION private.posting_of_bill(bill_type text, project uuid)
+ RETURNS text
+ LANGUAGE sql
+ IMMUTABLE
+ SET search_path TO ''
+AS $function$
+  select case when bill_type = 'direct' and project is null then 'expenses' else 'purchases' end
+$function$
+-- executable by: its owner only
+
 CREATE OR REPLACE FUNCTION private.prepare_lines(shape model.documents, lines jsonb)
  RETURNS jsonb
  LANGUAGE plpgsql
@@ -49740,6 +49888,21 @@ begin
   end loop;
   return case when place.table_name = 'projects' then array[about ->> 'id']
     else array[about ->> 'project_id', about ->> 'to_project_id'] end;
+end $function$
+-- executable by: its owner only
+
+CREATE OR REPLACE FUNCTION private.proposed_direct_bill(supplier public.external_entities)
+ RETURNS jsonb
+ LANGUAGE plpgsql
+ STABLE
+ SET search_path TO ''
+AS $function$
+begin
+  return jsonb_build_object('record', jsonb_build_object('bill_type', 'direct', 'supplier_id', supplier.id,
+    'currency', coalesce(supplier.currency, model.base_currency()), 'invoice_date', model.today(),
+    'tax_rate', private.tax_rate_of_supplier(supplier, model.today())::text,
+    'due_date', model.today() + coalesce(supplier.payment_days, 30),
+    'supplier', jsonb_build_object('company_name', supplier.company_name)));
 end $function$
 -- executable by: its owner only
 
@@ -53689,10 +53852,14 @@ begin
   for pair in
     select line, billed, ordered from public.supplier_credit_note_items line
       join public.supplier_invoice_items billed on billed.id = line.supplier_invoice_item_id
-      join public.purchase_order_items ordered on ordered.id = billed.purchase_order_item_id
+      left join public.purchase_order_items ordered on ordered.id = billed.purchase_order_item_id
       where line.supplier_credit_note_id = new.id and line.quantity > 0 order by line.position, line.id
   loop
-    perform private.credit_line(new, pair.line, pair.billed, po, pair.ordered, bill.is_tax_recoverable);
+    if bill.bill_type = 'direct' then
+      perform private.credit_direct_line(new, pair.line, pair.billed, bill.is_tax_recoverable);
+    else
+      perform private.credit_line(new, pair.line, pair.billed, po, pair.ordered, bill.is_tax_recoverable);
+    end if;
   end loop;
   perform private.keep_spread_cost(bill);
   if new.is_replacement_due then
@@ -53771,6 +53938,36 @@ begin
 end $function$
 -- executable by: its owner only
 
+CREATE OR REPLACE FUNCTION private.supplier_invoice_line_rules()
+ RETURNS trigger
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+declare
+  kind constant text := (select b.bill_type from public.supplier_invoices b where b.id = new.supplier_invoice_id);
+begin
+  if kind = 'order' then
+    new.description := null;
+    select p.cost_code_id, p.cost_type into new.cost_code_id, new.cost_type
+      from public.purchase_order_items p where p.id = new.purchase_order_item_id;
+  elsif kind = 'direct' then
+    if new.purchase_order_item_id is not null then
+      perform model.fail(422, 'unknown_reference', 'A direct supplier invoice has no lines of an order.',
+        '{"field": "purchase_order_item_id"}');
+    end if;
+    if nullif(btrim(new.description), '') is null then
+      perform model.fail(422, 'required', 'Describe what is invoiced.', '{"field": "description"}');
+    end if;
+    if new.unit_price < 0 then
+      perform model.fail(422, 'out_of_range', 'The price must not be below zero.', '{"field": "unit_price"}');
+    end if;
+    new.cost_type := coalesce(new.cost_type, 'other');
+  end if;
+  return new;
+end $function$
+-- executable by: its owner only
+
 CREATE OR REPLACE FUNCTION private.supplier_invoice_rules()
  RETURNS trigger
  LANGUAGE plpgsql
@@ -53778,17 +53975,16 @@ CREATE OR REPLACE FUNCTION private.supplier_invoice_rules()
  SET search_path TO ''
 AS $function$
 begin
-  if new.bill_type <> 'order' then
+  if not authz.is_effect() then
+    perform private.check_bill_type(new);
+  end if;
+  if new.bill_type not in ('order', 'direct') then
     return new;
   end if;
-  if new.purchase_order_id is null then
-    perform model.fail(422, 'required', 'The supplier invoice must refer to an order.',
-      '{"field": "purchase_order_id"}');
-  end if;
-  if exists (select from public.supplier_invoice_items i where i.supplier_invoice_id = new.id
-    and i.purchase_order_item_id is null) then
-    perform model.fail(422, 'required', 'Each line must refer to a line of the order.',
-      '{"field": "purchase_order_item_id"}');
+  if new.bill_type = 'order' then
+    perform private.demand_order(new);
+  elsif new.status in ('pending', 'matched', 'on_hold') then
+    new := private.follow_supplier(new);
   end if;
   if tg_op = 'INSERT' or new.invoice_date <> old.invoice_date then
     perform private.demand_day('invoice_date', new.invoice_date, null, private.furthest_document_day());
@@ -53798,7 +53994,11 @@ begin
     return new;
   end if;
   if new.status in ('matched', 'on_hold', 'approved') and old.status in ('pending', 'matched', 'on_hold') then
-    perform private.check_bill_against_order(new);
+    if new.bill_type = 'direct' then
+      perform private.demand_billed_lines(new.id);
+    else
+      perform private.check_bill_against_order(new);
+    end if;
     if new.status = 'approved' then
       perform private.check_billed_on_closed(new.id);
     end if;
@@ -54360,6 +54560,18 @@ begin
       ('_cgst', 'intra_state', half), ('_sgst', 'intra_state', upto - before - half),
       ('_igst', 'inter_state', upto - before), ('_tax', 'none', upto - before)) part (suffix, of_split, amount)
     where part.of_split = case when split in ('intra_state', 'inter_state') then split else 'none' end;
+end $function$
+-- executable by: its owner only
+
+CREATE OR REPLACE FUNCTION private.tax_rate_of_supplier(supplier public.external_entities, day date)
+ RETURNS numeric
+ LANGUAGE plpgsql
+ STABLE
+ SET search_path TO ''
+AS $function$
+begin
+  return coalesce(supplier.tax_rate,
+    case when supplier.tax_number is not null then (model.standard_tax_code(day, supplier.country)).rate end, 0);
 end $function$
 -- executable by: its owner only
 

@@ -119,6 +119,8 @@ export type DocumentLines<L extends TableName = TableName> = L extends TableName
       headColumns?: readonly ColumnOf<L>[];
       /** Columns people fill in, in order. */
       columns: readonly ColumnOf<L>[];
+      /** Columns that are filled in only while this column of the document has this value. */
+      askedFor?: Readonly<Partial<Record<ColumnOf<L>, { column: string; is: string }>>>;
       /** They stand under their own name, not as lines. */
       isNamed?: true;
       /** The database makes the lines; people fill in their columns and neither add nor remove one. */

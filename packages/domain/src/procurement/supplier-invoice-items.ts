@@ -1,8 +1,8 @@
 import { facts } from '@plinth/database/generated/facts/supplier_invoice_items.ts';
-import { pointsTo } from '../define/relations.ts';
+import { ofCostCode, pointsTo } from '../define/relations.ts';
 import { defineResource } from '../define/resource.ts';
 
-/** One billed line of an order. */
+/** One billed line: of an order, or what it says itself. */
 export const supplierInvoiceItems = defineResource<'supplier_invoice_items'>({
   name: 'supplier_invoice_items',
   table: 'supplier_invoice_items',
@@ -16,12 +16,16 @@ export const supplierInvoiceItems = defineResource<'supplier_invoice_items'>({
       caption: ['quantity', 'unit_cost'],
       within: 'purchase_order_id',
     }),
+    cost_code: ofCostCode,
   },
-  fields: {},
+  fields: { cost_type: { kind: 'choice', set: 'cost_type' } },
   list: {
     columns: [
       'position',
       'purchase_order_item_id',
+      'description',
+      'cost_code_id',
+      'cost_type',
       'quantity',
       'unit_price',
       'total_cost',

@@ -120,6 +120,8 @@ export const fields = {
   },
   supplier_invoice_items: {
     description: 'الوصف',
+    cost_code_id: 'رمز التكلفة',
+    cost_type: 'نوع التكلفة',
     position: 'السطر',
     purchase_order_id: 'أمر الشراء',
     purchase_order_item_id: 'بند الأمر',
@@ -229,6 +231,7 @@ export const choices = {
     tax_split: { intra_state: 'ضريبة مركزية وضريبة الولاية', inter_state: 'ضريبة متكاملة (IGST)' },
     bill_type: {
       order: 'أمر شراء',
+      direct: 'بدون أمر شراء',
       claim: 'مستخلص مقاول الباطن',
       advance: 'دفعة مقدمة',
       retention: 'الإفراج عن المحتجزات',

@@ -67,7 +67,7 @@ export const guide = {
     },
     buying: {
       title: 'From requisition to payment',
-      text: 'An approved requisition becomes a purchase order.\nGoods are received against the order, and the supplier invoice is matched with both before payment.\nSuppliers are paid together by a payment run, which one person prepares and another approves. Open credit notes of a supplier are set off in the run. Bank accounts are used once a second person has confirmed them; the approved run gives you the file for the bank.\nThe budget shows committed cost and the remaining amount at every step.',
+      text: 'An approved requisition becomes a purchase order.\nGoods are received against the order, and the supplier invoice is matched with both before payment.\nWhat nobody orders, such as rent or power, is entered as a supplier invoice without an order and approved like the others.\nSuppliers are paid together by a payment run, which one person prepares and another approves. Open credit notes of a supplier are set off in the run. Bank accounts are used once a second person has confirmed them; the approved run gives you the file for the bank.\nThe budget shows committed cost and the remaining amount at every step.',
     },
     tender: {
       title: 'From tender to certificate',

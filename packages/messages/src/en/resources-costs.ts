@@ -113,6 +113,8 @@ export const fields = {
   },
   supplier_invoice_items: {
     description: 'Description',
+    cost_code_id: 'Cost code',
+    cost_type: 'Cost type',
     position: 'Line',
     purchase_order_id: 'Purchase order',
     purchase_order_item_id: 'Order line',
@@ -224,6 +226,7 @@ export const choices = {
     tax_split: { intra_state: 'CGST and SGST', inter_state: 'IGST' },
     bill_type: {
       order: 'Purchase order',
+      direct: 'Without an order',
       claim: 'Subcontract claim',
       advance: 'Advance',
       retention: 'Retention release',

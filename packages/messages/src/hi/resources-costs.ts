@@ -120,6 +120,8 @@ export const fields = {
   },
   supplier_invoice_items: {
     description: 'विवरण',
+    cost_code_id: 'लागत कोड',
+    cost_type: 'लागत का प्रकार',
     position: 'पंक्ति',
     purchase_order_id: 'क्रय आदेश',
     purchase_order_item_id: 'आदेश पंक्ति',
@@ -229,6 +231,7 @@ export const choices = {
     tax_split: { intra_state: 'सीजीएसटी और एसजीएसटी', inter_state: 'आईजीएसटी' },
     bill_type: {
       order: 'क्रय आदेश',
+      direct: 'क्रय आदेश के बिना',
       claim: 'उप-ठेकेदार बिल',
       advance: 'अग्रिम',
       retention: 'प्रतिधारण रिलीज़',

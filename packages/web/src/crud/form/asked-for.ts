@@ -1,6 +1,6 @@
 import type { TableFacts } from '@plinth/database/table-facts.ts';
 import type { FormValue, FormValues } from '@plinth/domain/define/form-values.ts';
-import type { AskedWhere, ResourceDefinition } from '@plinth/domain/define/resource.ts';
+import type { AskedWhere, DocumentLines, ResourceDefinition } from '@plinth/domain/define/resource.ts';
 
 /** Whether the other fields ask for this one, or the server did. */
 export function isAsked(
@@ -14,6 +14,21 @@ export function isAsked(
   if (where === undefined) return true;
   const other = valueOrDefault(facts, where.column, values[where.column] ?? null);
   return isWhere(where, other) || (isBeingTyped(where, other) && (values[column] ?? '') !== '');
+}
+
+/** The columns of the lines that are filled in while the document has these values. */
+export function askedColumns(
+  { facts }: ResourceDefinition,
+  { columns, askedFor }: DocumentLines,
+  values: FormValues,
+): readonly string[] {
+  const conditions = new Map(Object.entries(askedFor ?? {}));
+  return columns.filter((column) => {
+    const where = conditions.get(column);
+    return (
+      where === undefined || valueOrDefault(facts, where.column, values[where.column] ?? null) === where.is
+    );
+  });
 }
 
 /** What a choice is while nothing is chosen in it: what the database takes then. */

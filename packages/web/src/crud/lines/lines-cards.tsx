@@ -12,6 +12,8 @@ import type { LineDraft, LinesShape } from './line-values.ts';
 
 type LinesCardsProps = {
   shape: LinesShape;
+  /** What is filled in of a line. */
+  columns: readonly string[];
   context: FieldTextContext;
   lines: readonly LineDraft[];
   drawing: GridDrawing<LineDraft>;
@@ -25,6 +27,7 @@ type LinesCardsProps = {
 /** The lines of a document on a phone: each says what it is and comes to, and opens on a tap to be filled in. */
 export function LinesCards({
   shape,
+  columns,
   context,
   lines,
   drawing,
@@ -49,8 +52,8 @@ export function LinesCards({
     [],
   );
 
-  const { columns, total, headColumns = [], factors } = shape.lines;
-  const all: readonly string[] = [...headColumns, ...columns];
+  const { total, headColumns = [], factors } = shape.lines;
+  const all = [...headColumns, ...columns];
   const title = all.find((column) => isLongText(shape, column)) ?? all[0] ?? '';
   const figure = factors ? total : undefined;
   if (lines.length === 0) return <p className="py-3 text-sm text-ink-muted">{t('lines.empty')}</p>;

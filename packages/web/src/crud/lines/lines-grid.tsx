@@ -11,6 +11,7 @@ import { useIsMobile } from '@plinth/ui/hooks/use-media-query.ts';
 import { Button } from '@plinth/ui/primitives/button.tsx';
 import { IconButton } from '@plinth/ui/primitives/icon-button.tsx';
 import { Menu } from '@plinth/ui/primitives/menu.tsx';
+import { askedColumns } from '../form/asked-for.ts';
 import { TermButton } from '../form/term-button.tsx';
 import { useFieldText } from '../use-field-text.ts';
 import { cellWidth, isFigure, isLongText } from './line-looks.ts';
@@ -51,6 +52,7 @@ export function LinesGrid({ resource, lines, store, documentValues, documentId, 
   const arrangement = useGridArrangement(shape.part.name);
   const storedRows = state.rows;
   const copiedText = useCopiedText(context);
+  const asked = askedColumns(resource, lines, documentValues);
   const grid = useRef<GridControl>(null);
   useImperativeHandle(control, () => ({ open: (row, column) => grid.current?.open(row, column) }), []);
   const { drawing, editor } = useLineDrawing({
@@ -70,7 +72,7 @@ export function LinesGrid({ resource, lines, store, documentValues, documentId, 
   });
   const { totals, subtotals } = useLineSums(shape, context, state.lines, storedRows, documentValues);
 
-  const columns = useGridColumns(shape, context, arrangement.hidden);
+  const columns = useGridColumns(shape, context, asked, arrangement.hidden);
   const lastFactor = Math.max(
     ...(lines.factors ?? []).map((factor) => columns.findIndex(({ key }) => key === factor)),
   );
@@ -82,13 +84,13 @@ export function LinesGrid({ resource, lines, store, documentValues, documentId, 
   function handleRemove(index: number) {
     const next = state.lines[index + 1] ?? state.lines[index - 1];
     edits.remove(index);
-    const [first] = lines.columns;
+    const [first] = asked;
     if (next && first) grid.current?.open(next.id, first);
   }
 
   function handleAdd() {
     const id = edits.add();
-    const [first] = lines.columns;
+    const [first] = asked;
     if (first) grid.current?.open(id, first);
   }
 
@@ -135,7 +137,7 @@ export function LinesGrid({ resource, lines, store, documentValues, documentId, 
             label={t('shell.ui.columns')}
             align="end"
             entries={[
-              ...lines.columns.slice(1).map((column) => ({
+              ...asked.slice(1).map((column) => ({
                 kind: 'check' as const,
                 key: column,
                 label: labels.field(shape.part, column),
@@ -160,6 +162,7 @@ export function LinesGrid({ resource, lines, store, documentValues, documentId, 
       {isMobile ? (
         <LinesCards
           shape={shape}
+          columns={asked}
           context={context}
           lines={state.lines}
           drawing={drawing}
@@ -231,15 +234,17 @@ export function LinesGrid({ resource, lines, store, documentValues, documentId, 
 function useGridColumns(
   shape: ReturnType<typeof linesShape>,
   context: ReturnType<typeof useFieldText>,
+  asked: readonly string[],
   hidden: readonly string[],
 ): GridColumn[] {
   const id = useId();
   const { lines, part, facts } = shape;
   const { labels } = context;
+  const askedKeys = asked.join();
   const hiddenKeys = hidden.join();
   return useMemo(() => {
     const away = new Set(hiddenKeys.split(','));
-    const written: readonly string[] = lines.columns;
+    const written = askedKeys.split(',');
     const heads: readonly string[] = lines.headColumns ?? [];
     const shown = written.filter((column, place) => place === 0 || !away.has(column));
     const wide = [...heads, ...shown].find((column) => isLongText(shape, column));
@@ -265,7 +270,7 @@ function useGridColumns(
       ...shown.map((key) => column(key, false)),
       ...(lines.factors && lines.total ? [column(lines.total, true)] : []),
     ];
-  }, [lines, part, facts, shape, labels, hiddenKeys, id]);
+  }, [lines, part, facts, shape, labels, askedKeys, hiddenKeys, id]);
 }
 
 /** What a line comes to stands right after what it is computed of, so that it is in sight. */
