@@ -49904,7 +49904,7 @@ begin
     'due_date', model.today() + coalesce(supplier.payment_days, 30),
     'supplier', jsonb_build_object('company_name', supplier.company_name)));
 end $function$
--- executable by: its owner only
+-- executable by: authenticated, service_role
 
 CREATE OR REPLACE FUNCTION private.proposed_rate(currency text, at_hand numeric)
  RETURNS jsonb
@@ -54573,7 +54573,7 @@ begin
   return coalesce(supplier.tax_rate,
     case when supplier.tax_number is not null then (model.standard_tax_code(day, supplier.country)).rate end, 0);
 end $function$
--- executable by: its owner only
+-- executable by: authenticated, service_role
 
 CREATE OR REPLACE FUNCTION private.tax_return_of(wanted uuid)
  RETURNS public.tax_returns
