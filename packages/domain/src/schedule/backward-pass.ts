@@ -1,4 +1,4 @@
-import type { EarlyDates } from './forward-pass.ts';
+import { type EarlyDates, isHeldInMorning } from './forward-pass.ts';
 import { fromStart, toFinish } from './network.ts';
 import {
   done,
@@ -98,8 +98,7 @@ function latestMomentLetBy(reckoning: Reckoning, edge: number, successorFinish: 
     return unbounded;
   }
   const table = tableAt(reckoning, node);
-  const isToStart = ((network.kind[edge] ?? 0) & toFinish) === 0 && milestone[node] !== eveningMilestone;
-  const moment = isToStart
+  const moment = isHeldInMorning(milestone[node] ?? 0, network.kind[edge] ?? 0)
     ? table.morning(successorFinish - (duration[node] ?? 0))
     : table.evening(successorFinish);
   const lag = network.lag[edge] ?? 0;

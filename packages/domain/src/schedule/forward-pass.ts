@@ -85,9 +85,14 @@ export function startHeldBy(reckoning: Reckoning, early: EarlyDates, edge: numbe
   const node = network.successor[edge] ?? 0;
   const moment = momentOfLink(reckoning, early, edge);
   const table = tableAt(reckoning, node);
-  if ((kind & toFinish) === 0 && milestone[node] !== eveningMilestone) return table.count(moment);
+  if (isHeldInMorning(milestone[node] ?? 0, kind)) return table.count(moment);
   // it ends in an evening: the first that is not before the moment
   return table.count(moment - 1) + 1 - (duration[node] ?? 0);
+}
+
+/** What a link holds of its successor is a morning: the start of work, or a milestone that stands in one at either end. */
+export function isHeldInMorning(milestone: number, kind: number): boolean {
+  return milestone === morningMilestone || ((kind & toFinish) === 0 && milestone !== eveningMilestone);
 }
 
 export function momentOfLink(reckoning: Reckoning, early: EarlyDates, edge: number): number {

@@ -225,6 +225,64 @@ describe('free float', () => {
   });
 });
 
+it('lets each of two tasks slip that begin a summary together: it begins where it did', () => {
+  const together = schedulePlan(
+    planOf(
+      [
+        { id: 'frame', duration: 0 },
+        { id: 'columns', duration: 2, parentId: 'frame' },
+        { id: 'stairs', duration: 1, parentId: 'frame' },
+        { id: 'survey', duration: 1 },
+        { id: 'roof', duration: 9 },
+      ],
+      [after('frame', 'survey', 'SS')],
+    ),
+  );
+  const alone = schedulePlan(
+    planOf(
+      [
+        { id: 'frame', duration: 0 },
+        { id: 'stairs', duration: 1, parentId: 'frame' },
+        { id: 'survey', duration: 1 },
+        { id: 'roof', duration: 9 },
+      ],
+      [after('frame', 'survey', 'SS')],
+    ),
+  );
+  expect(alone.byId.get('stairs')).toMatchObject({ freeFloat: 0, totalFloat: 8 });
+  expect(together.byId.get('stairs')).toMatchObject({ freeFloat: 8, totalFloat: 8 });
+});
+
+describe('a milestone that stands in the morning', () => {
+  const held = (type: PlanLink['type'], lag: number, options?: PlanOptions) =>
+    datesOf(
+      planOf(
+        [
+          {
+            id: 'cure',
+            duration: 3,
+            progress: { actualStart: '2026-01-08', actualFinish: '2026-01-10', remaining: 0 },
+          },
+          { id: 'ready', duration: 0, milestone: 'start' },
+        ],
+        [after('cure', 'ready', type, lag)],
+      ),
+      options,
+    )['ready'];
+
+  it('is reached on the morning after work that ended on a day off, whichever end a link holds', () => {
+    expect(held('FS', 0)).toBe('2026-01-12 2026-01-12');
+    expect(held('FF', 0)).toBe('2026-01-12 2026-01-12');
+  });
+
+  it('is reached on the first morning after an elapsed lag that ends on a day off', () => {
+    // seven days after Saturday's evening is Saturday's evening
+    expect(held('FF', 7, { lagCalendar: 'elapsed' })).toBe('2026-01-19 2026-01-19');
+    expect(held('FF', 8, { lagCalendar: 'elapsed' })).toBe('2026-01-19 2026-01-19');
+    expect(held('FF', 9, { lagCalendar: 'elapsed' })).toBe('2026-01-20 2026-01-20');
+  });
+});
+
 describe('the fourteen points', () => {
   const plan = planOf(
     [

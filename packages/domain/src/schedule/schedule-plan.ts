@@ -1,5 +1,6 @@
 import { backwardPass, endOfPlan, finishLetBy, finishLetByStart, type PlanEnd } from './backward-pass.ts';
 import { type EarlyDates, forwardPass, startHeldBy } from './forward-pass.ts';
+import { fromStart } from './network.ts';
 import { spanLevelsOfEffort } from './level-of-effort.ts';
 import { outOfSequence } from './out-of-sequence.ts';
 import type { Plan, PlanOptions, ScheduledActivity, ScheduledPlan } from './plan.ts';
@@ -122,16 +123,24 @@ function freeFloat(reckoning: Reckoning, early: EarlyDates, late: Int32Array, no
   const { network, duration } = reckoning;
   if (network.isSummary[node] === 1) return 0;
   const finish = (early.start[node] ?? 0) + (duration[node] ?? 0);
-  const latest = latestBeforeSuccessors(reckoning, early, early.start, node);
+  const isAlone = (start: number) => holdsAlone(reckoning, early, start);
+  const latest = latestBeforeSuccessors(reckoning, early, early.start, node, isAlone);
   return Math.max(0, Math.min(latest, late[node] ?? 0) - finish);
 }
 
-/** The latest finish that leaves all successors at given starts. */
+/** Whether one task alone begins a summary: of several, each may slip and the summary begins where it did. */
+function holdsAlone({ network }: Reckoning, { moments }: EarlyDates, summaryStart: number): boolean {
+  const leaves = network.startsOf[summaryStart - network.activityCount] ?? [];
+  return leaves.filter((leaf) => moments[leaf * 4 + fromStart] === moments[summaryStart * 4]).length === 1;
+}
+
+/** The latest finish that leaves all successors at given starts; the start of a summary counts where it is held. */
 function latestBeforeSuccessors(
   reckoning: Reckoning,
   early: EarlyDates,
   starts: Int32Array,
   node: number,
+  isHeld: (summaryStart: number) => boolean = () => true,
 ): number {
   const { network, duration } = reckoning;
   const finishOf = (one: number) => (starts[one] ?? 0) + (duration[one] ?? 0);
@@ -139,9 +148,11 @@ function latestBeforeSuccessors(
   for (let at = network.firstOut[node] ?? 0; at < (network.firstOut[node + 1] ?? 0); at += 1) {
     const edge = network.out[at] ?? 0;
     const successor = network.successor[edge] ?? 0;
+    const isStart = successor >= network.activityCount;
+    if (isStart && !isHeld(successor)) continue;
     latest = Math.min(
       latest,
-      successor >= network.activityCount
+      isStart
         ? finishLetByStart(reckoning, early, finishOf, node, successor)
         : finishLetBy(reckoning, edge, finishOf(successor)),
     );

@@ -161,7 +161,8 @@ class Oracle {
     const isToFinish = link.type.endsWith('F');
     const moment = this.lagged(link, this.moment(predecessor, from.get(predecessor.id) ?? 0, link));
     const day = to.get(successor.id) ?? 0;
-    if (!isToFinish && !isEvening(successor)) return day >= moment;
+    // a milestone of the morning is reached in it, whatever was worked the day before
+    if (isMorning(successor) || (!isToFinish && !isEvening(successor))) return day >= moment;
     return this.finishEvening(successor, day) >= moment;
   }
 
