@@ -31,7 +31,7 @@ export const exportNoteGroups = {
 } as const;
 
 const exportNoteKinds = Object.values(exportNoteGroups).flat();
-export type ExportNoteKind = (typeof exportNoteKinds)[number];
+type ExportNoteKind = (typeof exportNoteKinds)[number];
 export type ExportNote = { kind: ExportNoteKind; count: number };
 
 /** Of a name in Primavera P6: of an activity, and of an element of its breakdown. */

@@ -9,7 +9,7 @@ import { readOtherBaselines } from './read-other-baselines.ts';
 import { readProjectPlan } from './read-project-plan.ts';
 import { leftOutTasks, scheduleOfProject } from './schedule-of-project.ts';
 
-export type ExportedSchedule = {
+type ExportedSchedule = {
   schedule: WrittenSchedule;
   leftOut: { cancelledTasks: number; olderBaselines: number };
 };
