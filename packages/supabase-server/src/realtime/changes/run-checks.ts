@@ -3,7 +3,9 @@ import { contextStatement, preRequestStatement } from '../../database/request-co
 import type { Statement, StatementRows } from '../../database/pipeline.ts';
 import type { RequestPool } from '../../database/request-pool.ts';
 import type { Caller } from '../../gateway/identify-caller.ts';
+import type { ProtocolError } from '../../errors.ts';
 import type { RestOptions } from '../../options.ts';
+import { fromDatabaseError } from '../../rest/respond/database-error.ts';
 
 const socketMilliseconds = 10_000;
 /** Callers whose questions travel together. */
@@ -36,6 +38,22 @@ export function asCaller(
     cookies: '{}',
   });
   return rest.preRequest === null ? [context] : [context, preRequestStatement(rest.preRequest, role)];
+}
+
+/**
+ * Why the database does not serve this caller at all, though the token is good: the session has ended, say, or its
+ * second factor was not shown. `null` when it does.
+ * @throws {DatabaseUnavailable}
+ */
+export async function refusalOf({ pool, rest }: CheckRunner, caller: Caller): Promise<ProtocolError | null> {
+  if (rest.preRequest === null) return null;
+  try {
+    await pool.execute(asCaller(caller, rest), { socketMilliseconds });
+    return null;
+  } catch (error) {
+    if (!(error instanceof pg.DatabaseError)) throw error;
+    return fromDatabaseError(error, true);
+  }
 }
 
 /**

@@ -126,4 +126,26 @@ describe('broadcasts by HTTP', () => {
     expect(await stranger.send({ type: 'broadcast', event: 'b', payload: {} })).not.toBe('ok');
     expect(await member.send({ type: 'broadcast', event: 'b', payload: {} })).toBe('ok');
   });
+
+  it('V4.4.3 are not taken from a session that is over, nor from one that owes its second factor', async () => {
+    const channel = fixture.client().channel('after the end');
+    const received = listenTo(channel);
+    await join(channel);
+    const messages = [{ topic: 'after the end', event: 'said', payload: {} }];
+    const send = (claims: Record<string, unknown>) =>
+      post(JSON.stringify({ messages }), {
+        apikey: publishableKey,
+        authorization: `Bearer ${fixture.token(claims)}`,
+      });
+    const ended = await send({ session_id: '00000000-0000-4000-8000-000000000000' });
+    expect([ended.status, await ended.json()]).toEqual([401, { error: 'the session has ended' }]);
+    const halfway = await send({ aal: 'aal1' });
+    expect([halfway.status, await halfway.json()]).toEqual([428, { error: 'the second factor is missing' }]);
+    const address = `${fixture.url}/realtime/v1/api/broadcast/after%20the%20end/events/said`;
+    const headers = { apikey: publishableKey, authorization: `Bearer ${fixture.token({ aal: 'aal1' })}` };
+    expect((await fetch(address, { method: 'POST', body: '{}', headers })).status).toBe(428);
+    expect((await send({})).status).toBe(202);
+    await until(() => received.length > 0);
+    expect(received).toHaveLength(1);
+  });
 });

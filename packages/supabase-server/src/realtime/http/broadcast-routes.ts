@@ -5,6 +5,7 @@ import { DatabaseUnavailable } from '../../database/database-unavailable.ts';
 import type { Caller } from '../../gateway/identify-caller.ts';
 import { deliverBroadcast } from '../messages/deliver-broadcast.ts';
 import type { Broadcast } from '../messages/deliver-broadcast.ts';
+import { refusalOf } from '../changes/run-checks.ts';
 import type { CheckRunner } from '../changes/run-checks.ts';
 import type { ChannelRegistry } from '../channel/channel-registry.ts';
 import type { Messenger } from '../messages/messenger.ts';
@@ -63,6 +64,9 @@ async function sendAll(
   try {
     const caller = await callerOf(service, request);
     if (!maySpeak(service, caller)) return reply.code(403).send({ error: 'Sign in to send messages' });
+    const refusal = await refusalOf(service, caller);
+    if (refusal !== null)
+      return reply.code(refusal.status).headers(refusal.headers).send({ error: refusal.message });
     for (const message of messages) {
       // As on a hosted project, a message one may not send is left out silently: the answer says nothing of the others.
       if (message.isPrivate && !(await maySend(service, caller, message.topic))) continue;
