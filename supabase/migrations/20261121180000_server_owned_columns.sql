@@ -91,6 +91,38 @@ language sql stable set search_path = '' as $$
       and o.column_name = a.attname)
 $$;
 
+-- Whether the statement merges what it inserts into the row that has the same value of this column: the value then says
+-- which row is meant. Both APIs write the target so.
+create function model.is_merged_by(column_name text) returns boolean
+language plpgsql stable set search_path = '' as $$
+begin
+  return current_query() ~* format('\mon conflict ?\("?%s"?\)', column_name);
+end $$;
+
+-- A number that the server gives says which row is meant, but makes none.
+create function model.refuse_unknown_number(field text, number text) returns void
+language plpgsql set search_path = '' as $$
+begin
+  perform model.fail(422, 'unknown_reference', format('There is no record with %s %s, and a new one is given its own.',
+    field, number), jsonb_build_object('field', field));
+end $$;
+
+-- The assignment that puts back a column in a new row. One that alone tells rows apart is kept where the row is merged
+-- by it.
+create function private.put_back_new(target regclass, attribute pg_catalog.pg_attribute, value text) returns text
+language plpgsql stable set search_path = '' as $$
+begin
+  if attribute.atttypid <> 'text'::regtype or not exists (select from pg_catalog.pg_index i
+    where i.indrelid = target and i.indisunique and i.indnatts = 1 and i.indkey[0] = attribute.attnum
+      and i.indpred is null) then
+    return format(E'    new.%1$I := %2$s;\n', attribute.attname, value);
+  end if;
+  return format(E'    if new.%1$I is null or not model.is_merged_by(%1$L) then\n      new.%1$I := %2$s;\n'
+    '    elsif not exists (select from %3$s stored where stored.%1$I = new.%1$I) then\n'
+    '      perform model.refuse_unknown_number(%1$L, new.%1$I);\n    end if;\n',
+    attribute.attname, value, target);
+end $$;
+
 -- Puts back what the server owns, before anything looks at the row: `private.given_<table>`, made from the list, so
 -- that it costs an assignment a column. Only what a person writes themselves passes here: a function that writes with
 -- rights of its own, and the server, are believed.
@@ -106,8 +138,8 @@ begin
         -- An upsert that says which version it changes is a change, not a new row.
         then format(E'    if new.version <> 1 and not exists (select from %s stored where stored.id = new.id) then\n'
           '      new.version := 1;\n    end if;\n', target)
-        else format(E'    new.%1$I := %2$s;\n', o.column_name,
-          coalesce(pg_catalog.pg_get_expr(d.adbin, d.adrelid), 'null')) end, '' order by a.attnum)
+        else private.put_back_new(target, a, coalesce(pg_catalog.pg_get_expr(d.adbin, d.adrelid), 'null')) end,
+        '' order by a.attnum)
       filter (where o.on_insert = 'overwritten'),
     string_agg(case o.on_update
       when 'overwritten' then format(E'    new.%1$I := old.%1$I;\n', o.column_name)
@@ -153,5 +185,7 @@ end $$;
 call authz.accept_owned_columns();
 
 grant execute on function
-  model.refuse_given(text, jsonb)
+  model.is_merged_by(text),
+  model.refuse_given(text, jsonb),
+  model.refuse_unknown_number(text, text)
   to authenticated;

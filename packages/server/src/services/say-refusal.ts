@@ -6,13 +6,7 @@ import type { RefusedRequest } from '@plinth/supabase-server/options.ts';
 import { languageOf } from '../api/requests/language-of.ts';
 import { sentenceOf } from '../api/requests/sentence-of.ts';
 import { servedResources } from '../api/resources.ts';
-
-/** The view of the specification by which a table is written, and its table. */
-const views: Readonly<Record<string, string>> = {
-  quantity_takeoff_items: 'takeoff_items',
-  payment_records: 'invoice_payments',
-  unified_expenses: 'expenses',
-};
+import { specifiedViews } from './specified-views.ts';
 
 const actions: Readonly<Record<string, string>> = {
   POST: 'create',
@@ -41,7 +35,7 @@ export function sayRefusal(error: ProtocolError, request: RefusedRequest): Proto
 
 function sayGrant({ code, message, status, headers }: ProtocolError, request: RefusedRequest): ProtocolError {
   const language = languageOf(request.language);
-  const table = views[request.resource] ?? request.resource;
+  const table = specifiedViews[request.resource] ?? request.resource;
   const resource = servedResources.find((one) => one.table === table);
   const action = actions[request.method] ?? 'view';
   const names = message.startsWith('permission denied') && resource ? notWritten(resource, request) : [];

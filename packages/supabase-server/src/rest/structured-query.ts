@@ -1,5 +1,6 @@
 import type { ParsedQuery } from './parse/syntax-tree.ts';
 import { parsePreferences } from './parse/parse-preferences.ts';
+import type { Preferences } from './parse/parse-preferences.ts';
 import type { ResponseFormat } from './plan/negotiate.ts';
 import { planCall } from './plan/plan-call.ts';
 import { planMutation } from './plan/plan-mutation.ts';
@@ -39,6 +40,7 @@ const asArray: ResponseFormat = {
 const represented = parsePreferences('return=representation');
 /** For rows that name different columns; one row names all of its own, and needs no second look at the defaults. */
 const withDefaults = parsePreferences('return=representation, missing=default');
+const unanswered = parsePreferences('return=minimal, missing=default');
 const merged = parsePreferences('return=representation, missing=default, resolution=merge-duplicates');
 const unguarded = { isSingular: false, isPut: false, maxAffected: null, bound: null, isUpsert: false };
 
@@ -60,13 +62,13 @@ export function readRows(
 }
 
 /**
- * Inserts rows and answers them; columns that only some of them name get their defaults in the others. What is there by the
- * columns of `onConflict` is changed instead. @throws PGRST204, 205
+ * Inserts rows and answers them, unless nothing is to be answered; columns that only some of them name get their defaults in
+ * the others. What is there by the columns of `onConflict` is changed instead. @throws PGRST204, 205
  */
 export function insertRows(
   cache: SchemaCache,
   relation: QualifiedName,
-  query: Pick<StructuredQuery, 'select'> & { onConflict?: readonly string[] | null },
+  query: Pick<StructuredQuery, 'select'> & { onConflict?: readonly string[] | null; isAnswered?: boolean },
   rows: readonly Row[],
 ): Query {
   const keys = [...new Set(rows.flatMap((row) => Object.keys(row)))].toSorted();
@@ -76,11 +78,20 @@ export function insertRows(
     : ({ kind: 'json', json: JSON.stringify(rows), shape: 'array', keys } as const);
   const { plan } = planMutation(cache, 'insert', findRelation(cache, relation), {
     query: { ...everything, ...query },
-    preferences: query.onConflict ? merged : isOne ? represented : withDefaults,
+    preferences: preferencesOf(query, isOne),
     body,
     areAggregatesAllowed: false,
   });
   return mutationStatement(plan, asArray, unguarded);
+}
+
+function preferencesOf(
+  { onConflict, isAnswered = true }: { onConflict?: readonly string[] | null; isAnswered?: boolean },
+  isOne: boolean,
+): Preferences {
+  if (!isAnswered) return unanswered;
+  if (onConflict) return merged;
+  return isOne ? represented : withDefaults;
 }
 
 /** Changes the rows the query means and answers them. @throws PGRST204, 205 */

@@ -18,11 +18,22 @@ export function resolveRelationship(
   const candidates = (cache.relationships.get(keyOf(origin)) ?? []).filter(
     ({ to, function: own }) => (own ?? to).schema === origin.schema,
   );
-  const found = candidates.filter((relationship) => isMeant(relationship, target, hint));
+  const meant = candidates.filter((relationship) => isMeant(relationship, target, hint));
+  const found = chosenOf(meant, hint);
   const [first] = found;
   if (first === undefined) throw noRelationship(cache, origin, target, hint, candidates);
   if (found.length > 1) throw ambiguousRelationship(origin, target, found);
   return first;
+}
+
+/** A function named like a relation stands for the way to it, unless a hint names another one. */
+function chosenOf(meant: readonly Relationship[], hint: string | null): readonly Relationship[] {
+  const [computed, detected] = [
+    meant.filter(({ function: own }) => own !== null),
+    meant.filter(({ function: own }) => own === null),
+  ];
+  const isHinted = hint !== null && detected.length > 0;
+  return computed.length === 0 || isHinted ? detected : computed;
 }
 
 function isMeant(relationship: Relationship, target: string, hint: string | null): boolean {

@@ -21,7 +21,7 @@ export type ViewOfTable = {
 /**
  * Every way one relation can be embedded into another, by the relation it starts from: foreign keys in both
  * directions, the same for views that show the key's columns, and many-to-many through a junction whose primary key
- * contains both foreign keys, and what functions from row to rows add or override.
+ * contains both foreign keys, and what functions from row to rows add.
  */
 export function buildRelationships(
   foreignKeys: readonly ForeignKey[],
@@ -31,7 +31,7 @@ export function buildRelationships(
 ): ReadonlyMap<string, readonly Relationship[]> {
   const forward = foreignKeys.flatMap((key) => withViews(key, views));
   const detected = [...forward, ...forward.map(inverted), ...manyToMany(forward, relations)];
-  const all = [...withoutOverridden(detected, computed), ...computed.map(fromFunction)];
+  const all = [...detected, ...computed.map(fromFunction)];
   const exposed = all.filter(
     ({ from, to, junction }) =>
       relations.has(keyOf(from)) &&
@@ -39,16 +39,6 @@ export function buildRelationships(
       (junction === null || relations.has(keyOf(junction.relation))),
   );
   return groupBy(exposed, ({ from }) => keyOf(from));
-}
-
-/** A function named like a relation stands for the way to it. */
-function withoutOverridden(
-  detected: readonly Relationship[],
-  computed: readonly ComputedRelationship[],
-): Relationship[] {
-  return detected.filter(
-    ({ from, to }) => !computed.some((own) => isSameName(own.from, from) && isSameName(own.function, to)),
-  );
 }
 
 function fromFunction({ function: name, from, to, isToOne }: ComputedRelationship): Relationship {

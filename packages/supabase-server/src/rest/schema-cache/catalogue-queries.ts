@@ -28,15 +28,16 @@ from (
           when t.typtype <> 'd' and tn.nspname = 'pg_catalog' then format_type(a.atttypid, null)
           else format_type(a.atttypid, a.atttypmod)
         end,
-        -- A view hands through what its table computes, under the name it has there.
-        'isGenerated', a.attgenerated <> '' or c.relkind = 'v' and exists (
+        -- A view hands through what its table computes, under the name it has there, and computes columns itself.
+        'isGenerated', a.attgenerated <> '' or c.relkind = 'v' and (pg_relation_is_updatable(c.oid, false) & 4 > 0
+          and not pg_column_is_updatable(c.oid, a.attnum, false) or exists (
           select
           from pg_rewrite w
           join pg_depend u on u.classid = 'pg_rewrite'::regclass and u.objid = w.oid
             and u.refclassid = 'pg_class'::regclass
           join pg_attribute s on s.attrelid = u.refobjid and s.attnum = u.refobjsubid
           where w.ev_class = c.oid and w.rulename = '_RETURN' and s.attname = a.attname and s.attgenerated <> ''
-        ),
+        )),
         'isNullable', not (a.attnotnull or t.typtype = 'd' and t.typnotnull),
         'maxLength', information_schema._pg_char_max_length(
           information_schema._pg_truetypid(a.*, t.*), information_schema._pg_truetypmod(a.*, t.*)),
