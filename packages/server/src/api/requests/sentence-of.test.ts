@@ -1,3 +1,6 @@
+import { errors as ar } from '@plinth/messages/ar/errors.ts';
+import { errors as en } from '@plinth/messages/en/errors.ts';
+import { errors as hi } from '@plinth/messages/hi/errors.ts';
 import { expect, it } from 'vitest';
 import { sentenceOf } from './sentence-of.ts';
 
@@ -9,6 +12,23 @@ it('writes what a sentence names, amounts as people read them', () => {
     'debits are 90,000.50 and total credits 88,000.00: a difference of 2,000.50.',
   );
   expect(sentenceOf('ar', { code: 'not_balanced', message: '', values })).toContain('2,000.50');
+});
+
+it('writes dates as programs send and read them, and leaves no placeholder in any sentence', () => {
+  const limits = { earliest: '2026-11-01', latest: '2026-11-28' };
+  for (const language of ['en', 'hi', 'ar'] as const) {
+    const between = sentenceOf(language, { code: 'out_of_range', message: '', values: limits });
+    expect([between.includes('2026-11-01'), between.includes('2026-11-28')]).toEqual([true, true]);
+    for (const [limit, day] of Object.entries(limits)) {
+      const text = sentenceOf(language, { code: 'out_of_range', message: '', values: { [limit]: day } });
+      expect([text.includes(day), text.includes('{')]).toEqual([true, false]);
+    }
+  }
+  const placeholders = [en, hi, ar].flatMap((texts) =>
+    Object.values<string>(texts).flatMap((text) => text.match(/\{\{.*?\}\}/g) ?? []),
+  );
+  const readable = /^\{\{\w+(?:, date|, number\(minimumFractionDigits: \d\))?\}\}$/;
+  expect(placeholders.filter((placeholder) => !readable.test(placeholder))).toEqual([]);
 });
 
 it('tells a program in which form it sends what a screen would ask a person for', () => {

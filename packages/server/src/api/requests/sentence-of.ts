@@ -8,8 +8,8 @@ import type { Language } from '@plinth/messages/languages.ts';
 
 const sentences: Record<Language, Readonly<Record<string, string>>> = { en, hi, ar };
 
-/** `{{name}}`, or an amount as the catalogue has the browser write it. */
-const placeholder = /\{\{(\w+)(?:, number\(minimumFractionDigits: (\d)\))?\}\}/g;
+/** `{{name}}`, or an amount as the catalogue has the browser write it; a date stays as a program sends and reads it. */
+const placeholder = /\{\{(\w+)(?:, date|, number\(minimumFractionDigits: (\d)\))?\}\}/g;
 
 /** Sentences that speak of a screen have another for programs. */
 const formsForPrograms: Readonly<Record<string, string>> = {
