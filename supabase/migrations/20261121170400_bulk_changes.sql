@@ -52,6 +52,12 @@ begin
      or jsonb_typeof(rows) is distinct from 'array' or jsonb_array_length(rows) > 500 then
     perform model.fail(422, 'invalid_value', 'Enter a table and at most 500 of its records.');
   end if;
+  if exists (select from jsonb_array_elements(rows) change
+    where jsonb_typeof(change -> 'values') is distinct from 'object') then
+    perform model.fail(422, 'invalid_value',
+      'Each record needs "id" and "values", an object of its changed fields; "version" is optional.',
+      '{"field": "rows"}');
+  end if;
   for one in select value from jsonb_array_elements(rows) loop
     id := one ->> 'id';
     version := null; before := null; code := null; message := null;

@@ -38,7 +38,7 @@ comment on function public.budget_analysis is
   'Returns budget, commitments, actual cost and remaining amount for each budget line.';
 comment on function public.budget_left is 'Returns the remaining budget of a project.';
 comment on function public.bulk_update is
-  'Updates one field of many records; each record is accepted or refused separately.';
+  'Updates many records, each accepted or refused separately: rows of {id, version?, values: {column: value}}.';
 comment on function public.burdened_rate is 'Calculates an hourly rate including on-costs.';
 comment on function public.calendar_entries is 'Lists calendar entries between two dates.';
 comment on function public.calendar_feed is 'Returns your calendar feed, if you have one.';

@@ -107,3 +107,12 @@ it('reaches nothing but tables under row security, and no more than it can carry
   const many = Array.from({ length: 501 }, () => ({ id: randomUUID(), values: { priority_level: 'low' } }));
   await expect(change(admin, many)).rejects.toThrow('Enter a table and at most 500 of its records.');
 });
+
+it('refuses rows of another shape by a sentence that has it', async () => {
+  const id = await task('Shaped otherwise');
+  for (const row of [{ id, priority_level: 'high' }, { id }, { id, values: [] }, { id, values: null }])
+    await expect(change(admin, [row as unknown as Change])).rejects.toThrow(
+      'Each record needs "id" and "values"',
+    );
+  expect(await priorities([id])).toEqual(['low']);
+});
