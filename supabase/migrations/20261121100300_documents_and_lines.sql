@@ -183,7 +183,8 @@ language sql immutable set search_path = '' as $$
   select array(select k from jsonb_object_keys(line) k where k <> 'id' order by k)
 $$;
 
-create function private.save_head(shape model.documents, key uuid, record jsonb) returns void
+-- Answers whether it is a new one: who may make documents and not see them finds nothing of theirs.
+create function private.save_head(shape model.documents, key uuid, record jsonb) returns boolean
 language plpgsql set search_path = '' as $$
 declare
   given constant jsonb := record - model.computed_columns(shape.document_table);
@@ -198,7 +199,7 @@ begin
   if written = 0 then
     execute format('insert into public.%1$I (id%2$s) select $2%2$s from jsonb_populate_record(null::public.%1$I, $1)',
       shape.document_table, list) using given, key;
-    return;
+    return true;
   end if;
   execute format('update public.%1$I
     set (version%2$s) = (select version%2$s from jsonb_populate_record(null::public.%1$I, $1)) where id = $2',
@@ -207,6 +208,7 @@ begin
   if written = 0 then
     perform model.fail(403, 'access_denied', 'You don''t have permission to change this document.');
   end if;
+  return false;
 end $$;
 
 -- Lines as they are written: without what the database computes, each with an identifier and, where lines have one,
@@ -308,14 +310,18 @@ begin
   return written;
 end $$;
 
--- What a policy passes over in silence is refused here: a document is saved as it was given, or not at all.
-create function private.check_lines_saved(shape model.documents, key uuid, lines jsonb, written bigint) returns void
+-- What a policy passes over in silence is refused here: a document is saved as it was given, or not at all. A new one
+-- holds what was written, whether its maker may see it or not.
+create function private.check_lines_saved(shape model.documents, key uuid, lines jsonb, written bigint, is_new boolean)
+  returns void
 language plpgsql set search_path = '' as $$
 declare
-  held bigint;
+  held bigint := written;
 begin
-  execute format('select count(*) from public.%I where %I = $1', shape.line_table, shape.line_column)
-    into held using key;
+  if not is_new then
+    execute format('select count(*) from public.%I where %I = $1', shape.line_table, shape.line_column)
+      into held using key;
+  end if;
   if written <> jsonb_array_length(lines) or held <> jsonb_array_length(lines) then
     perform model.fail(403, 'access_denied', 'You don''t have permission to change these lines.',
       '{"field": "lines"}');
@@ -331,6 +337,7 @@ declare
   shape model.documents;
   key constant uuid := coalesce((record ->> 'id')::uuid, gen_random_uuid());
   written bigint;
+  is_new boolean;
 begin
   select d.* into shape from model.documents d where d.kind = save_document.kind;
   if not found then
@@ -338,7 +345,7 @@ begin
   end if;
   lines := nullif(lines, 'null');
   perform private.check_record_and_lines(record, lines);
-  perform private.save_head(shape, key, record);
+  is_new := private.save_head(shape, key, record);
   if lines is null then
     return key;
   end if;
@@ -347,7 +354,7 @@ begin
   lines := private.prepare_lines(shape, lines);
   perform private.remove_missing_lines(shape, key, lines);
   written := private.save_lines(shape, key, lines);
-  perform private.check_lines_saved(shape, key, lines, written);
+  perform private.check_lines_saved(shape, key, lines, written, is_new);
   perform set_config('plinth.saves_document', '', true);
   return key;
 end $$;
@@ -459,6 +466,6 @@ grant execute on function
   private.change_lines(model.documents, uuid, jsonb, text[]),
   private.add_lines(model.documents, uuid, jsonb, text[]),
   private.save_lines(model.documents, uuid, jsonb),
-  private.check_lines_saved(model.documents, uuid, jsonb, bigint),
+  private.check_lines_saved(model.documents, uuid, jsonb, bigint, boolean),
   public.save_document(text, jsonb, jsonb)
   to authenticated, service_role;

@@ -14267,6 +14267,12 @@ begin
      or jsonb_typeof(rows) is distinct from 'array' or jsonb_array_length(rows) > 500 then
     perform model.fail(422, 'invalid_value', 'Enter a table and at most 500 of its records.');
   end if;
+  if exists (select from jsonb_array_elements(rows) change
+    where jsonb_typeof(change -> 'values') is distinct from 'object') then
+    perform model.fail(422, 'invalid_value',
+      'Each record needs "id" and "values", an object of its changed fields; "version" is optional.',
+      '{"field": "rows"}');
+  end if;
   for one in select value from jsonb_array_elements(rows) loop
     id := one ->> 'id';
     version := null; before := null; code := null; message := null;
@@ -17374,6 +17380,7 @@ declare
   shape model.documents;
   key constant uuid := coalesce((record ->> 'id')::uuid, gen_random_uuid());
   written bigint;
+  is_new boolean;
 begin
   select d.* into shape from model.documents d where d.kind = save_document.kind;
   if not found then
@@ -17381,7 +17388,7 @@ begin
   end if;
   lines := nullif(lines, 'null');
   perform private.check_record_and_lines(record, lines);
-  perform private.save_head(shape, key, record);
+  is_new := private.save_head(shape, key, record);
   if lines is null then
     return key;
   end if;
@@ -17390,7 +17397,7 @@ begin
   lines := private.prepare_lines(shape, lines);
   perform private.remove_missing_lines(shape, key, lines);
   written := private.save_lines(shape, key, lines);
-  perform private.check_lines_saved(shape, key, lines, written);
+  perform private.check_lines_saved(shape, key, lines, written, is_new);
   perform set_config('plinth.saves_document', '', true);
   return key;
 end $function$
@@ -24449,6 +24456,17 @@ begin
 end $procedure$
 -- executable by: its owner only
 
+CREATE OR REPLACE FUNCTION model.is_merged_by(column_name text)
+ RETURNS boolean
+ LANGUAGE plpgsql
+ STABLE
+ SET search_path TO ''
+AS $function$
+begin
+  return current_query() ~* format('\mon conflict ?\("?%s"?\)', column_name);
+end $function$
+-- executable by: authenticated
+
 CREATE OR REPLACE FUNCTION model.is_written_by_hand(target oid, column_name name, privilege text)
  RETURNS boolean
  LANGUAGE sql
@@ -24748,6 +24766,17 @@ begin
   perform model.fail(422, 'fixed_field', format('%s is set once, when the record is created.', field),
     jsonb_build_object('field', field, 'values', jsonb_build_object('field', field,
       'stored', coalesce(stored #>> '{}', ''))));
+end $function$
+-- executable by: authenticated
+
+CREATE OR REPLACE FUNCTION model.refuse_unknown_number(field text, number text)
+ RETURNS void
+ LANGUAGE plpgsql
+ SET search_path TO ''
+AS $function$
+begin
+  perform model.fail(422, 'unknown_reference', format('There is no record with %s %s, and a new one is given its own.',
+    field, number), jsonb_build_object('field', field));
 end $function$
 -- executable by: authenticated
 
@@ -32774,16 +32803,18 @@ begin
 end $function$
 -- executable by: its owner only
 
-CREATE OR REPLACE FUNCTION private.check_lines_saved(shape model.documents, key uuid, lines jsonb, written bigint)
+CREATE OR REPLACE FUNCTION private.check_lines_saved(shape model.documents, key uuid, lines jsonb, written bigint, is_new boolean)
  RETURNS void
  LANGUAGE plpgsql
  SET search_path TO ''
 AS $function$
 declare
-  held bigint;
+  held bigint := written;
 begin
-  execute format('select count(*) from public.%I where %I = $1', shape.line_table, shape.line_column)
-    into held using key;
+  if not is_new then
+    execute format('select count(*) from public.%I where %I = $1', shape.line_table, shape.line_column)
+      into held using key;
+  end if;
   if written <> jsonb_array_length(lines) or held <> jsonb_array_length(lines) then
     perform model.fail(403, 'access_denied', 'You don''t have permission to change these lines.',
       '{"field": "lines"}');
@@ -50187,6 +50218,25 @@ begin
 end $function$
 -- executable by: its owner only
 
+CREATE OR REPLACE FUNCTION private.put_back_new(target regclass, attribute pg_attribute, value text)
+ RETURNS text
+ LANGUAGE plpgsql
+ STABLE
+ SET search_path TO ''
+AS $function$
+begin
+  if attribute.atttypid <> 'text'::regtype or not exists (select from pg_catalog.pg_index i
+    where i.indrelid = target and i.indisunique and i.indnatts = 1 and i.indkey[0] = attribute.attnum
+      and i.indpred is null) then
+    return format(E'    new.%1$I := %2$s;\n', attribute.attname, value);
+  end if;
+  return format(E'    if new.%1$I is null or not model.is_merged_by(%1$L) then\n      new.%1$I := %2$s;\n'
+    '    elsif not exists (select from %3$s stored where stored.%1$I = new.%1$I) then\n'
+    '      perform model.refuse_unknown_number(%1$L, new.%1$I);\n    end if;\n',
+    attribute.attname, value, target);
+end $function$
+-- executable by: its owner only
+
 CREATE OR REPLACE PROCEDURE private.put_back_owned(IN target regclass)
  LANGUAGE plpgsql
  SET search_path TO ''
@@ -50201,8 +50251,8 @@ begin
         -- An upsert that says which version it changes is a change, not a new row.
         then format(E'    if new.version <> 1 and not exists (select from %s stored where stored.id = new.id) then\n'
           '      new.version := 1;\n    end if;\n', target)
-        else format(E'    new.%1$I := %2$s;\n', o.column_name,
-          coalesce(pg_catalog.pg_get_expr(d.adbin, d.adrelid), 'null')) end, '' order by a.attnum)
+        else private.put_back_new(target, a, coalesce(pg_catalog.pg_get_expr(d.adbin, d.adrelid), 'null')) end,
+        '' order by a.attnum)
       filter (where o.on_insert = 'overwritten'),
     string_agg(case o.on_update
       when 'overwritten' then format(E'    new.%1$I := old.%1$I;\n', o.column_name)
@@ -52266,7 +52316,7 @@ end $function$
 -- executable by: its owner only
 
 CREATE OR REPLACE FUNCTION private.save_head(shape model.documents, key uuid, record jsonb)
- RETURNS void
+ RETURNS boolean
  LANGUAGE plpgsql
  SET search_path TO ''
 AS $function$
@@ -52283,7 +52333,7 @@ begin
   if written = 0 then
     execute format('insert into public.%1$I (id%2$s) select $2%2$s from jsonb_populate_record(null::public.%1$I, $1)',
       shape.document_table, list) using given, key;
-    return;
+    return true;
   end if;
   execute format('update public.%1$I
     set (version%2$s) = (select version%2$s from jsonb_populate_record(null::public.%1$I, $1)) where id = $2',
@@ -52292,6 +52342,7 @@ begin
   if written = 0 then
     perform model.fail(403, 'access_denied', 'You don''t have permission to change this document.');
   end if;
+  return false;
 end $function$
 -- executable by: authenticated, service_role
 

@@ -27,7 +27,8 @@ declare module 'fastify' {
 
 /**
  * The one place where anything thrown below `/api` becomes an answer: `{field: [messages]}` for fields, else
- * `{detail, code}`, in the language of the request. `X-Error` repeats code, field and values for programs.
+ * `{detail, code}`, in the language of the request. `X-Error` repeats code, field and values for programs, and says which
+ * row of a list it is.
  */
 export function answerApiErrors(app: FastifyInstance): void {
   app.decorateRequest('errorContext', null);
@@ -46,12 +47,13 @@ export function answerOf(
   request: FastifyRequest,
 ): { body: Record<string, unknown>; headers: Record<string, string> } {
   const language = languageOf(request.headers['accept-language']);
-  const { fields, values, current, headers = {} } = error.more;
+  const { fields, values, current, index, headers = {} } = error.more;
   const first = fields && Object.entries(fields)[0];
   const plain = first
     ? { code: first[1][0]?.code ?? error.code, field: first[0], values: first[1][0]?.values }
     : { code: error.code, field: error.field, values };
-  const own = { ...headers, 'X-Error': asHeader(plain), 'Content-Language': language };
+  const place = { ...plain, ...(index !== undefined && { index }) };
+  const own = { ...headers, 'X-Error': asHeader(place), 'Content-Language': language };
   if (fields) {
     const texts = Object.entries(fields).map(([name, faults]) => [
       name,

@@ -26,6 +26,8 @@ export class ApiError extends Error {
 
 export type ApiErrorParts = {
   values?: Readonly<Record<string, string | number>>;
+  /** Which row of a list is refused, from 0. */
+  index?: number;
   /** Each field that is refused, and why: answered as `{field: [messages]}`. */
   fields?: Readonly<Record<string, readonly FieldFault[]>>;
   /** The row as it stands now. */

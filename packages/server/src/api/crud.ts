@@ -8,9 +8,16 @@ import { removeRow } from './rows/remove-row.ts';
 import { withSpecifiedNames } from './rows/specified-names.ts';
 import { saveDocument } from './rows/save-document.ts';
 import { updateRow } from './rows/update-row.ts';
-import { createdSchema, listParameters, pageSchema, rowSchema, writtenSchema } from './describe/schemas.ts';
+import {
+  createdSchema,
+  listParameters,
+  pageSchema,
+  rowSchema,
+  savedSchema,
+  writtenSchema,
+} from './describe/schemas.ts';
 import { wordsOf } from './describe/words-of.ts';
-import type { Operation } from './operation.ts';
+import type { ApiAnswer, ApiCall, Operation } from './operation.ts';
 
 /** Filters that the specification names otherwise than the column is called, and choices that no row holds. */
 const listWords: Readonly<Record<string, ListWords>> = {
@@ -74,19 +81,17 @@ export function crudOf(resource: ResourceDefinition): Operation[] {
         action: 'create',
         handle: async (call) => createFromBody(await withSpecifiedNames(call, resource), resource),
       },
-    actionOf(resource, 'edit') !== null &&
-      columns.some(({ isUpdatable }) => isUpdatable) && {
-        ...one,
-        method: rest.update,
-        id: `update${title}`,
-        summary: `Update one ${named.one}. Omitted fields stay unchanged.`,
-        parameters: [versionHeader],
-        body: writtenSchema(resource, 'edit'),
-        answer: { status: 200, schema: row },
-        action: 'edit',
-        handle: async (call) =>
-          updateRow(await withSpecifiedNames(call, resource), resource, call.params['id'] ?? ''),
-      },
+    isUpdated(resource) && {
+      ...one,
+      method: rest.update,
+      id: `update${title}`,
+      summary: `Update one ${named.one}. Omitted fields stay unchanged.`,
+      parameters: [versionHeader],
+      body: writtenSchema(resource, 'edit'),
+      answer: { status: 200, schema: row },
+      action: 'edit',
+      handle: (call) => updateOne(call, resource),
+    },
     actionOf(resource, 'delete') !== null && {
       ...one,
       method: 'DELETE',
@@ -104,12 +109,23 @@ export function crudOf(resource: ResourceDefinition): Operation[] {
       id: `saveDocumentOf${title}`,
       summary: `Save one ${named.one} with all its lines, in order, or nothing.`,
       body: documentSchema,
-      answer: { status: 200, schema: row },
+      answer: { status: 200, schema: savedSchema(resource) },
       action: 'edit',
       handle: (call) => saveDocument(call, resource),
     },
   ];
   return operations.filter((operation) => operation !== false);
+}
+
+/** Whether people change rows of this resource one by one at all. */
+export function isUpdated(resource: ResourceDefinition): boolean {
+  const columns = Object.values(resource.facts.columns);
+  return actionOf(resource, 'edit') !== null && columns.some(({ isUpdatable }) => isUpdatable);
+}
+
+/** Changes the row that the address names. */
+export async function updateOne(call: ApiCall, resource: ResourceDefinition): Promise<ApiAnswer> {
+  return updateRow(await withSpecifiedNames(call, resource), resource, call.params['id'] ?? '');
 }
 
 const versionHeader = {

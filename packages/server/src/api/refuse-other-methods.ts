@@ -33,7 +33,8 @@ export function refuseOtherMethods(app: FastifyInstance, operations: readonly Op
   }
 }
 
-function methodNotAllowed(method: string, allowed: string): ApiError {
+/** @param allowed the methods the address has, separated by commas; empty where it has none */
+export function methodNotAllowed(method: string, allowed: string): ApiError {
   return new ApiError(405, 'method_not_allowed', `Method "${method}" not allowed.`, undefined, {
     headers: { Allow: allowed },
   });

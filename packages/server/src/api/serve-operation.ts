@@ -35,7 +35,6 @@ async function readCall(
 ): Promise<ApiCall> {
   const caller = await callerOf(services, operation, request);
   const body = operation.isUpload ? null : (request.body ?? {});
-  const { method, url } = request;
   return {
     services,
     request,
@@ -46,9 +45,7 @@ async function readCall(
     query: queryOf(request.query),
     body,
     // what is answered to who signs in are secrets, and not for a table; a repeated sign-in is another session
-    idempotency: operation.isOpen
-      ? null
-      : idempotencyOf(method, url, request.headers['idempotency-key'], body),
+    idempotency: operation.isOpen ? null : idempotencyOf(request, body),
   };
 }
 
@@ -81,9 +78,9 @@ async function answerTo(operation: Operation, call: ApiCall): Promise<ApiAnswer>
       const isFinal =
         refusal.status >= 400 && refusal.status < 500 && refusal.status !== 401 && refusal.status !== 429;
       if (isFinal) {
-        const { body } = answerOf(refusal, call.request);
+        const { body, headers } = answerOf(refusal, call.request);
         // the caller must get the refusal itself, whatever becomes of its copy
-        await keepRefusal(call, { status: refusal.status, body }).catch(() => undefined);
+        await keepRefusal(call, { status: refusal.status, body, headers }).catch(() => undefined);
       }
     }
     throw error;

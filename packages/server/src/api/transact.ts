@@ -4,6 +4,7 @@ import { untilGone } from '@plinth/supabase-server/gateway/leaving.ts';
 import { runAsCaller, withRetries } from '@plinth/supabase-server/rest/run-as-caller.ts';
 import type { HoistedSettings, SchemaCache } from '@plinth/supabase-server/rest/schema-cache/schema-cache.ts';
 import type { Query } from '@plinth/supabase-server/rest/sql/answer-sql.ts';
+import type { FastifyRequest } from 'fastify';
 import { DatabaseError } from 'pg';
 import { ApiError } from './api-error.ts';
 import type { ApiAnswer, ApiCall } from './operation.ts';
@@ -86,20 +87,19 @@ export async function keepRefusal(call: ApiCall, answer: ApiAnswer): Promise<voi
   });
 }
 
-/** The key of a write and what it says; the same key under another address or body is another request. */
+/** The key of a write and what it says; the same key under another address, body or version is another request. */
 export function idempotencyOf(
-  method: string,
-  url: string,
-  header: string | string[] | undefined,
+  { method, url, headers }: Pick<FastifyRequest, 'method' | 'url' | 'headers'>,
   body: unknown,
 ): ApiCall['idempotency'] {
+  const header = headers['idempotency-key'];
   if (method === 'GET' || header === undefined) return null;
   const key = Array.isArray(header) ? (header[0] ?? '') : header.trim();
   if (key.length < 1 || key.length > 200) {
     throw new ApiError(400, 'bad_request', 'An Idempotency-Key must have 1 to 200 characters.');
   }
   const requestHash = createHash('sha256')
-    .update(JSON.stringify([method, url, body]))
+    .update(JSON.stringify([method, url, body, headers['if-match'] ?? null]))
     .digest('hex');
   return { key, requestHash };
 }
@@ -110,9 +110,17 @@ function claimOf({ key, requestHash }: { key: string; requestHash: string }): Qu
 
 type Idempotency = NonNullable<ApiCall['idempotency']>;
 
-function storedAnswer(call: ApiCall, idempotency: Idempotency, { status, body }: ApiAnswer): Query {
+function storedAnswer(
+  call: ApiCall,
+  idempotency: Idempotency,
+  { status, body, headers = {} }: ApiAnswer,
+): Query {
   const text = body === null ? '' : typeof body === 'string' ? body : JSON.stringify(body);
-  const sealed = sealAnswer(text, call.services.rest.options.jwtSecret, idempotency.requestHash);
+  const sealed = sealAnswer(
+    JSON.stringify({ headers, text }),
+    call.services.rest.options.jwtSecret,
+    idempotency.requestHash,
+  );
   return {
     text: 'select app.store_idempotent_answer($1, $2, $3)',
     values: [idempotency.key, String(status), sealed],
@@ -123,12 +131,16 @@ function replayed({ services, idempotency }: ApiCall, detail: string): ApiAnswer
   const stored: unknown = JSON.parse(detail);
   const isAnswer =
     typeof stored === 'object' && stored !== null && 'status' in stored && 'body' in stored && idempotency;
-  const body = isAnswer
+  const opened = isAnswer
     ? openAnswer(String(stored.body), services.rest.options.jwtSecret, idempotency.requestHash)
     : null;
-  if (!isAnswer || body === null) {
+  if (!isAnswer || opened === null) {
     throw new ApiError(422, 'idempotency_key_reuse', 'This key was used for another request.');
   }
-  const headers = { 'Idempotency-Replayed': 'true' };
-  return { status: Number(stored.status), body: body === '' ? null : body, headers };
+  const { headers, text } = JSON.parse(opened) as { headers: Record<string, string>; text: string }; // as stored above
+  return {
+    status: Number(stored.status),
+    body: text === '' ? null : text,
+    headers: { ...headers, 'Idempotency-Replayed': 'true' },
+  };
 }

@@ -79,13 +79,22 @@ function wholeObject(properties: Readonly<Record<string, Schema>>): Schema {
   return { type: 'object', required: Object.keys(properties), properties };
 }
 
-/** What making a row answers: the row, its key alone where its maker may not read it, and for a list the rows. */
+/** What making a row answers: the row, its key alone where its maker may not read it, and for a list the same of each. */
 export function createdSchema(resource: ResourceDefinition): Schema {
   const row = rowSchema(resource);
+  const keyAlone = keySchema(resource);
+  return { anyOf: [row, keyAlone, { type: 'array', items: row }, { type: 'array', items: keyAlone }] };
+}
+
+/** What saving a document answers: the row, or its key alone where who saved it may not read it. */
+export function savedSchema(resource: ResourceDefinition): Schema {
+  return { anyOf: [rowSchema(resource), keySchema(resource)] };
+}
+
+function keySchema(resource: ResourceDefinition): Schema {
   const key = keyColumn(resource);
   const fact = resource.facts.columns[key];
-  const keyAlone = wholeObject({ [key]: fact ? columnSchema(fact, false) : {} });
-  return { anyOf: [row, keyAlone, { type: 'array', items: row }] };
+  return wholeObject({ [key]: fact ? columnSchema(fact, false) : {} });
 }
 
 /** What may be sent for a new row, or for a change. Once a resource. */

@@ -72,17 +72,24 @@ function isWritten({ facts }: ResourceDefinition, mode: 'create' | 'edit'): bool
   );
 }
 
-/** The same values, without what Postgres computes, and with null for a number that was left empty, as forms send it. */
+/** The same values, without what Postgres computes and the rows they point to, and with null for a number that was left empty, as forms send it. */
 export function storableValues(resource: ResourceDefinition, values: Values): Record<string, unknown> {
   const { columns } = resource.facts;
   return Object.fromEntries(
-    Object.entries(values).flatMap(([name, value]) => {
+    Object.entries(withoutNested(resource, values)).flatMap(([name, value]) => {
       const fact = Object.hasOwn(columns, name) ? columns[name] : undefined;
       if (fact?.isGenerated === true) return [];
       const isNothing = value === '' && fact?.isNullable === true && numbers.has(fact.type);
       return [[name, isNothing ? null : value]];
     }),
   );
+}
+
+/** The same without the rows it points to: a row that was read may be sent back as it was answered. */
+export function withoutNested({ facts, relations }: ResourceDefinition, values: Values): Values {
+  const isNested = ([name, value]: [string, unknown]): boolean =>
+    Object.hasOwn(relations, name) && !Object.hasOwn(facts.columns, name) && typeof value === 'object';
+  return Object.fromEntries(Object.entries(values).filter((entry) => !isNested(entry)));
 }
 
 const numbers: ReadonlySet<string> = new Set([

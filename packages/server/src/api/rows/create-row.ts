@@ -2,13 +2,14 @@ import { randomUUID } from 'node:crypto';
 import { keyColumn } from '@plinth/domain/define/select-list.ts';
 import type { ResourceDefinition } from '@plinth/domain/define/resource.ts';
 import { readAnswer } from '@plinth/supabase-server/rest/respond/answer.ts';
+import { DatabaseError } from 'pg';
 import { ApiError } from '../api-error.ts';
 import type { ApiAnswer, ApiCall } from '../operation.ts';
-import { transact } from '../transact.ts';
+import { transact, type Work } from '../transact.ts';
 import { asRecord, asRecords, faultsOfRow, isRecord, storableValues } from './check-row.ts';
-import { onlyRow, versionOf } from './one-row.ts';
+import { writtenRow } from './one-row.ts';
 import { refuseFaults } from './refuse-faults.ts';
-import { insertQuery } from './row-queries.ts';
+import { insertQuery, unseenInsertQuery } from './row-queries.ts';
 
 const mostAtOnce = 5000;
 
@@ -37,16 +38,15 @@ export async function createRowOf(
   values: Readonly<Record<string, unknown>>,
 ): Promise<ApiAnswer> {
   const row = withKey(resource, storableValues(resource, values));
-  await checkNew(call, resource, [row]);
+  await checkNew(call, resource, [row], false);
   call.request.errorContext = { ...call.request.errorContext, values: row };
-  return transact(call, {
-    plan: (cache) => [insertQuery(cache, resource, [row])],
-    // what row security does not show to the one who wrote it is answered by its key alone
-    answer: ([rows]) => {
-      const made = onlyRow(rows) ?? JSON.stringify({ [keyColumn(resource)]: row[keyColumn(resource)] });
-      return { status: 201, body: made, headers: versionOf(made, resource) };
-    },
-  });
+  const id = String(row[keyColumn(resource)]);
+  return orUnseen(call, resource, [row], (unseen) => ({
+    plan: (cache) => [
+      unseen ? unseenInsertQuery(cache, resource, [row]) : insertQuery(cache, resource, [row]),
+    ],
+    answer: ([rows]) => writtenRow(unseen ? undefined : rows, resource, id, 201),
+  }));
 }
 
 /** @throws what `checkNew` throws */
@@ -59,17 +59,42 @@ export async function createRows(
   const sent = given.map((row) => storableValues(resource, row));
   // one that was made before keeps its own key
   const rows = knownBy(resource) === null ? sent.map((row) => withKey(resource, row)) : sent;
-  await checkNew(call, resource, rows);
+  await checkNew(call, resource, rows, true);
   if (rows.length === 0) return { status: 201, body: '[]' };
   refuseTwins(rows, knownBy(resource));
   call.request.errorContext = { ...call.request.errorContext, rows };
-  return transact(call, {
-    plan: (cache) => [insertQuery(cache, resource, rows, knownBy(resource))],
+  return orUnseen(call, resource, rows, (unseen) => ({
+    plan: (cache) => [
+      unseen
+        ? unseenInsertQuery(cache, resource, rows)
+        : insertQuery(cache, resource, rows, knownBy(resource)),
+    ],
     answer: ([made]) => ({
       status: 201,
-      body: inOrder(readAnswer(made).body, rows, knownBy(resource) ?? [keyColumn(resource)]),
+      body: unseen
+        ? JSON.stringify(rows.map((row) => ({ [keyColumn(resource)]: row[keyColumn(resource)] })))
+        : inOrder(readAnswer(made).body, rows, knownBy(resource) ?? [keyColumn(resource)]),
     }),
-  });
+  }));
+}
+
+/**
+ * Makes rows and answers them. Who may make some and not see them is answered their keys alone: Postgres refuses to make
+ * what it cannot answer, so they are made once more without an answer.
+ */
+async function orUnseen(
+  call: ApiCall,
+  resource: ResourceDefinition,
+  rows: readonly Readonly<Record<string, unknown>>[],
+  work: (unseen: boolean) => Work,
+): Promise<ApiAnswer> {
+  try {
+    return await transact(call, work(false));
+  } catch (error) {
+    const isRefused = error instanceof DatabaseError && error.code === '42501';
+    if (!isRefused || rows.some((row) => row[keyColumn(resource)] === undefined)) throw error;
+    return transact(call, work(true));
+  }
 }
 
 /** Of two rows by one name the database could keep only one. @throws ApiError 409 */
@@ -88,13 +113,19 @@ async function checkNew(
   call: ApiCall,
   resource: ResourceDefinition,
   rows: readonly Readonly<Record<string, unknown>>[],
+  isList: boolean,
 ): Promise<void> {
-  for (const row of rows) {
+  for (const [index, row] of rows.entries()) {
     const faults = faultsOfRow(resource, 'create', row);
     if (Object.keys(faults).length === 0) continue;
     // the first row with a mistake ends it
-    throw await refuseFaults(call, resource, { values: row, id: null }, faults);
+    const refusal = await refuseFaults(call, resource, { values: row, id: null }, faults);
+    throw isList && refusal instanceof ApiError ? atIndex(refusal, index) : refusal;
   }
+}
+
+function atIndex({ status, code, message, field, more }: ApiError, index: number): ApiError {
+  return new ApiError(status, code, message, field, { ...more, index });
 }
 
 /** Keys are made here where the caller did not; a key of another type than uuid is the database's to make. */

@@ -52,8 +52,8 @@ const usualLimit = 10;
 
 /**
  * What a list is asked for: `page`, `page_size` or `offset`, `limit`, `ordering=-column,column`, `search`, `count=none`, and
- * a column with an operator behind two underscores (`created_at__gte`). Empty values and `all` are ignored, `not_` before
- * a choice means every other one. A derived choice stands alone. Every mistake is named.
+ * a column with an operator behind two underscores (`created_at__gte`), which holds as often as it is said. Empty values and
+ * `all` are ignored, `not_` before a choice means every other one. A derived choice stands alone. Every mistake is named.
  * @throws ApiError 400
  */
 export function readListRequest(
@@ -65,17 +65,18 @@ export function readListRequest(
   const isByOffset = given['offset'] !== undefined || given['limit'] !== undefined;
   const page = wholeNumber(given, 'page', { usual: 1, least: 1, most: 10_000_000 }, faults);
   const size = { least: 1, most: mostRows };
-  const pageSize = isByOffset
-    ? wholeNumber(given, 'limit', { ...size, usual: usualLimit }, faults)
-    : wholeNumber(given, 'page_size', { ...size, usual: usualPageSize }, faults);
+  const sizeName = given['page_size'] === undefined && isByOffset ? 'limit' : 'page_size';
+  const usualSize = isByOffset ? usualLimit : usualPageSize;
+  const pageSize = wholeNumber(given, sizeName, { ...size, usual: usualSize }, faults);
   const usual = (page - 1) * pageSize;
   const offset = wholeNumber(given, 'offset', { usual, least: 0, most: 999_999_999 }, faults);
+  checkOwn(given, faults);
   const filters = Object.entries(given).flatMap(([name, value]): Filter[] => {
     if (own.has(name) && !(name === 'count' && isCountColumn(resource, value))) return [];
     const derived = derivedFilters(words, name, value);
     if (derived) return [...derived];
     const read = readFilter(resource, words, name, value);
-    if ('filter' in read) return [read.filter];
+    if ('filters' in read) return read.filters;
     faults[name] = [read.fault];
     return [];
   });
@@ -108,23 +109,22 @@ function readFilter(
   { aliases = {}, derived = {} }: ListWords,
   name: string,
   given: string | readonly string[],
-): { filter: Filter } | { fault: FieldFault } {
-  const [written = '', suffix] = name.split('__');
+): { filters: Filter[] } | { fault: FieldFault } {
+  const [written = '', suffix, ...others] = name.split('__');
   const column = aliases[written] ?? written;
   const fact = Object.hasOwn(resource.facts.columns, column) ? resource.facts.columns[column] : undefined;
-  if (!fact || fact.type === 'jsonb') return { fault: { code: 'unknown_field' } };
+  if (!fact || fact.type === 'jsonb' || others.length > 0) return { fault: { code: 'unknown_field' } };
   const values = (typeof given === 'string' ? [given] : given).filter((one) => one !== '' && one !== 'all');
   if (suffix === 'isnull') {
     if (values.some((one) => one !== 'true' && one !== 'false')) return { fault: { code: 'invalid_value' } };
-    if (values.length === 0) return { filter: { column, operator: 'eq', value: '' } };
-    return { filter: { column, operator: values[0] === 'true' ? 'is_null' : 'not_null' } };
+    return { filters: values.map((one) => ({ column, operator: one === 'true' ? 'is_null' : 'not_null' })) };
   }
   const operator = suffix === undefined ? (values.length > 1 ? 'in' : 'eq') : operators[suffix];
   if (operator === undefined) return { fault: { code: 'unknown_field' } };
   if (operator === 'contains' && fact.type !== 'text') return { fault: { code: 'unknown_field' } };
   const [only = ''] = values;
   if (suffix === undefined && values.length === 1 && isEveryOther(fact.options, only))
-    return { filter: { column, operator: 'neq', value: only.slice(notPrefix.length) } };
+    return { filters: [{ column, operator: 'neq', value: only.slice(notPrefix.length) }] };
   const isList = operator === 'in' || operator === 'not_in';
   // the other operators compare texts, and any text will do
   const isChoice = isList || operator === 'eq' || operator === 'neq';
@@ -141,8 +141,26 @@ function readFilter(
         },
       };
   }
-  return { filter: { column, operator, value: isList ? wanted : (wanted[0] ?? '') } };
+  if (isList) return { filters: [{ column, operator, value: wanted }] };
+  // what is said several times holds each time
+  return { filters: wanted.map((value) => ({ column, operator, value })) };
 }
+
+/** Options that say one thing are said once, and a page is counted in one way. */
+function checkOwn(given: Given, faults: Record<string, FieldFault[]>): void {
+  const said = (name: string) => [given[name] ?? []].flat().filter((one) => one !== '');
+  for (const name of own) {
+    if (name !== 'count' && said(name).length > 1) faults[name] = [{ code: 'invalid_value' }];
+  }
+  for (const [name, other] of excluding) {
+    if (said(name).length > 0 && said(other).length > 0) faults[name] = [{ code: 'unknown_field' }];
+  }
+}
+
+const excluding = [
+  ['page', 'offset'],
+  ['page_size', 'limit'],
+] as const;
 
 const countOptions: ReadonlySet<string> = new Set(['', 'exact', 'none']);
 

@@ -42,7 +42,9 @@ function addressOf(
   offset: number,
 ): string {
   const address = new URL(request.url, services.rest.options.publicUrl);
-  if (isByOffset) address.searchParams.set('offset', String(offset));
-  else address.searchParams.set('page', String(offset / pageSize + 1));
+  if (isByOffset) {
+    address.searchParams.delete('page');
+    address.searchParams.set('offset', String(offset));
+  } else address.searchParams.set('page', String(offset / pageSize + 1));
   return address.href;
 }

@@ -32,6 +32,17 @@ export function foundRow(
   return { status, body: row, headers: versionOf(row, resource) };
 }
 
+/** A row that was written; who may not see it is answered its key alone. */
+export function writtenRow(
+  rows: StatementRows | undefined,
+  resource: ResourceDefinition,
+  id: string,
+  status: 200 | 201,
+): ApiAnswer {
+  const row = onlyRow(rows) ?? JSON.stringify({ [keyColumn(resource)]: id });
+  return { status, body: row, headers: versionOf(row, resource) };
+}
+
 /** `ETag` of a row that has a version. */
 export function versionOf(row: string, { facts }: ResourceDefinition): Record<string, string> {
   const version = 'version' in facts.columns ? /"version":\s*"?(\d+)/.exec(row)?.[1] : undefined;

@@ -5,7 +5,7 @@ import { invalidFields, type FieldFault } from '../api-error.ts';
 import type { ApiCall } from '../operation.ts';
 import { transact } from '../transact.ts';
 import { onlyRow, refusedWrite } from './one-row.ts';
-import { insertQuery, rowQuery, updateQuery } from './row-queries.ts';
+import { rowQuery, unseenInsertQuery, updateQuery } from './row-queries.ts';
 import { withCurrentRow } from './with-current-row.ts';
 
 function isIncomplete(faults: Readonly<Record<string, readonly FieldFault[]>>): boolean {
@@ -54,7 +54,7 @@ export async function refuseFaults(
         isUndoable: true,
         plan: (cache) =>
           id === null
-            ? [insertQuery(cache, resource, [row])]
+            ? [unseenInsertQuery(cache, resource, [row])]
             : [updateQuery(cache, resource, id, row), rowQuery(cache, resource, id)],
         answer: ([written, visible]) => {
           if (id === null || onlyRow(written) !== null) throw invalid;

@@ -55,6 +55,15 @@ export function insertQuery(
   return insertRows(cache, tableOf(resource), { select: selectOf(resource), onConflict }, rows);
 }
 
+/** Inserts rows that who makes them may not see: Postgres answers nothing, or refuses to make them. */
+export function unseenInsertQuery(
+  cache: SchemaCache,
+  resource: ResourceDefinition,
+  rows: readonly Row[],
+): Query {
+  return insertRows(cache, tableOf(resource), { select: [], isAnswered: false }, rows);
+}
+
 export function updateQuery(
   cache: SchemaCache,
   resource: ResourceDefinition,

@@ -5,9 +5,9 @@ import { DatabaseError } from 'pg';
 import { invalidFields } from '../api-error.ts';
 import type { ApiAnswer, ApiCall } from '../operation.ts';
 import { transact } from '../transact.ts';
-import { asRecord, asRecords } from './check-row.ts';
+import { asRecord, asRecords, withoutNested } from './check-row.ts';
 import { checkValue } from './check-value.ts';
-import { foundRow } from './one-row.ts';
+import { writtenRow } from './one-row.ts';
 import { callQuery, rowQuery } from './row-queries.ts';
 import { withCurrentRow } from './with-current-row.ts';
 
@@ -24,12 +24,14 @@ export async function saveDocument(call: ApiCall, resource: ResourceDefinition):
 export async function writeDocument(
   call: ApiCall,
   resource: ResourceDefinition,
-  given: Readonly<Record<string, unknown>>,
-  lines: readonly Readonly<Record<string, unknown>>[] | null,
+  sent: Readonly<Record<string, unknown>>,
+  sentLines: readonly Readonly<Record<string, unknown>>[] | null,
   status: 200 | 201 = 200,
 ): Promise<ApiAnswer> {
   const part = resource.lines?.part;
   if (!part) throw new Error(`${resource.name} has no lines to write`);
+  const given = withoutNested(resource, sent);
+  const lines = sentLines?.map((line) => withoutNested(part, line)) ?? null;
   checkTypes(resource, '', given);
   for (const line of lines ?? []) checkTypes(part, 'lines.', line);
   const key = keyColumn(resource);
@@ -43,7 +45,7 @@ export async function writeDocument(
         callQuery(cache, 'save_document', { kind: resource.lines?.kind, record, lines: keyed }).query,
         rowQuery(cache, resource, id),
       ],
-      answer: ([, row]) => foundRow(row, resource, status),
+      answer: ([, row]) => writtenRow(row, resource, id, status),
     });
   } catch (error) {
     if (!(error instanceof DatabaseError)) throw error;

@@ -1,7 +1,7 @@
 import { attendance } from '@plinth/domain/time/attendance.ts';
 import { rowSchema } from '../../describe/schemas.ts';
 import type { Operation } from '../../operation.ts';
-import { checkKey, foundRow } from '../../rows/one-row.ts';
+import { checkKey, writtenRow } from '../../rows/one-row.ts';
 import { callQuery, rowQuery } from '../../rows/row-queries.ts';
 import { transact } from '../../transact.ts';
 
@@ -21,7 +21,7 @@ export const checkOut: Operation = {
       hoisted: (cache) => callQuery(cache, 'check_out', { id }).called,
       // the row is read as every row is, with its hours as a decimal text
       plan: (cache) => [callQuery(cache, 'check_out', { id }).query, rowQuery(cache, attendance, id)],
-      answer: ([, rows]) => foundRow(rows, attendance, 200),
+      answer: ([, rows]) => writtenRow(rows, attendance, id, 200),
     });
   },
 };
