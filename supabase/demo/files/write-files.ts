@@ -56,17 +56,16 @@ async function attach(writer: CompanyWriter, { table, record, name, content, mim
 }
 
 async function snagFiles(writer: CompanyWriter): Promise<File[]> {
-  const files = await Promise.all(
-    snagPhotos.map(async ([word, subject]) => {
-      const [record] = await sourcesOf(
-        writer,
-        `safety_incidents r where r.incident_type = 'snag' and r.title like $1`,
-        [`%${word}%`],
-      );
-      return record === undefined ? [] : [await photo('safety_incidents', record, 'Snag 1.jpg', subject)];
-    }),
-  );
-  return files.flat();
+  const files: File[] = [];
+  for (const [word, subject] of snagPhotos) {
+    const [record] = await sourcesOf(
+      writer,
+      `safety_incidents r where r.incident_type = 'snag' and r.title like $1`,
+      [`%${word}%`],
+    );
+    if (record !== undefined) files.push(await photo('safety_incidents', record, 'Snag 1.jpg', subject));
+  }
+  return files;
 }
 
 /** The photos of the last reports of the running projects. */

@@ -219,7 +219,7 @@ export const fieldHelp = {
   },
   supplier_invoices: {
     tax_split: 'للهند فقط. اتركها فارغة لتُحدَّد من ولاية المورد وولاية الموقع.',
-    tax_rate: 'اتركها فارغة لاستخدام نسبة ضريبة الأمر.',
+    tax_rate: 'اتركها فارغة لاستخدام نسبة الضريبة في الأمر أو لدى المورد.',
   },
 } as const satisfies MessagesOf<typeof englishFieldHelp>;
 

@@ -213,7 +213,7 @@ export const fieldHelp = {
   },
   supplier_invoices: {
     tax_split: 'India only. Leave empty to follow the states of the supplier and the site.',
-    tax_rate: "Leave empty to use the order's tax rate.",
+    tax_rate: 'Leave empty to use the rate of the order or the supplier.',
   },
 } as const;
 

@@ -219,7 +219,7 @@ export const fieldHelp = {
   },
   supplier_invoices: {
     tax_split: 'केवल भारत में। खाली छोड़ने पर आपूर्तिकर्ता और साइट के राज्य से तय होगा।',
-    tax_rate: 'आदेश की कर दर लेने के लिए खाली छोड़ें।',
+    tax_rate: 'आदेश या आपूर्तिकर्ता की कर दर लेने के लिए खाली छोड़ें।',
   },
 } as const satisfies MessagesOf<typeof englishFieldHelp>;
 

@@ -33,9 +33,9 @@ export function cellContentClasses({
   isInWords: boolean;
   isAtEnd: boolean;
 }): string {
-  if (isTitle) return `${contentClasses} ${wordClasses} min-w-32 max-w-lg`;
+  if (isTitle && isInWords) return `${contentClasses} ${wordClasses} min-w-32 max-w-lg`;
   if (isInWords) return `${contentClasses} ${wordClasses} max-w-88`;
-  return `${contentClasses} ${isAtEnd ? 'whitespace-nowrap' : 'max-w-60 truncate'}`;
+  return `${contentClasses} ${isAtEnd || isTitle ? 'whitespace-nowrap' : 'max-w-60 truncate'}`;
 }
 
 /** The column of actions stays in sight while the others scroll sideways under it. */

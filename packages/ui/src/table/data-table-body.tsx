@@ -114,7 +114,7 @@ function shownColumn<Row extends object>(column: DataTableColumn<Row>, isTitle: 
     ),
     contentClassName: cellContentClasses({
       isTitle,
-      isInWords: column.isInWords ?? false,
+      isInWords: column.isInWords ?? isTitle,
       isAtEnd: align === 'end',
     }),
   };

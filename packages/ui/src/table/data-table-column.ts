@@ -15,7 +15,7 @@ export type DataTableColumn<Row extends object> = {
   firstSort?: 'asc' | 'desc';
   /** Cannot be hidden by the person. The title column never can. */
   isFixed?: boolean;
-  /** Its cells hold words, which give way to the other columns where the table is narrow. */
+  /** Its cells hold words, which give way to the other columns where the table is narrow; a title does unless said. */
   isInWords?: boolean;
   /** CSS width, such as `9rem`; without one the content decides. */
   width?: string;

@@ -34,7 +34,8 @@ export function listColumns(context: FieldTextContext, cells: CustomCells = {}):
           )),
       align: endAligned.has(kind) ? 'end' : 'start',
       isTitle,
-      isInWords: inWords.has(kind),
+      // a number is read whole, and leaves its room to words
+      isInWords: inWords.has(kind) && column !== resource.number,
       isSortable: true,
       firstSort: newestFirst.has(kind) ? 'desc' : 'asc',
       card: column === resource.status?.column ? 'title-end' : 'line',
