@@ -214,8 +214,9 @@ create table public.purchase_orders (
   subtotal_amount numeric not null default 0,
   tax_amount numeric not null default 0,
   total_amount numeric not null default 0,
-  -- Approved change orders, without tax.
+  -- Approved change orders, without tax, and what the order comes to with them, tax included.
   change_amount numeric not null default 0,
+  revised_amount numeric not null default 0,
   status text not null default 'draft' constraint purchase_orders_status_options check (status in
     ('draft', 'pending', 'confirmed', 'partially_received', 'received', 'closed', 'cancelled')),
   status_reason text constraint purchase_orders_status_reason_length check (char_length(status_reason) <= 1000),
@@ -267,7 +268,9 @@ insert into model.status_transitions (entity, from_status, to_status, action, ki
 call model.guard_status('public.purchase_orders', 'purchase_order', 'commercial', 'status', '{created_by}');
 call model.authors('public.purchase_orders', 'commercial', '{pending}');
 call model.freeze('public.purchase_orders', 'status', '{draft}',
-  '{subtotal_amount,tax_amount,total_amount,change_amount}');
+  '{subtotal_amount,tax_amount,total_amount,change_amount,revised_amount}');
+call model.compute('public.purchase_orders', 'revised_amount', 'new.total_amount + new.change_amount
+    + model.round_money(new.change_amount * new.tax_rate / 100, new.currency)');
 
 create table public.purchase_order_items (
   id uuid primary key default gen_random_uuid(),
@@ -308,7 +311,8 @@ create table public.purchase_order_items (
   updated_at timestamptz not null default now(),
   version integer not null default 1,
   constraint purchase_order_items_quantity_range check (quantity > 0 or (quantity = 0 and omitted_quantity > 0)),
-  constraint purchase_order_items_quantity_received_range check (quantity_received between 0 and quantity)
+  -- More than was ordered as far as the company takes it.
+  constraint purchase_order_items_quantity_received_range check (quantity_received >= 0)
 );
 insert into private.derived_columns values ('po_id');
 
@@ -417,7 +421,8 @@ declare
   received numeric;
   invoiced numeric;
 begin
-  select coalesce(sum(l.quantity), 0), coalesce(sum(l.quantity_received), 0), coalesce(sum(l.quantity_invoiced), 0)
+  select coalesce(sum(l.quantity), 0), coalesce(sum(least(l.quantity_received, l.quantity)), 0),
+      coalesce(sum(l.quantity_invoiced), 0)
     into ordered, received, invoiced from public.purchase_order_items l where l.purchase_order_id = po.id;
   if (po.status = 'received' and received < ordered)
     or (po.status = 'partially_received' and (received = 0 or received = ordered))
@@ -550,6 +555,7 @@ begin
     end if;
   elsif new.status in ('closed', 'cancelled') then
     perform private.release_commitment('purchase_orders', new.id, new.status, new.po_number);
+    perform private.void_open_changes(new.id, null, coalesce(new.status_reason, new.po_number));
     perform private.count_ordered(r.requisition_item_id)
       from (select distinct l.requisition_item_id from public.purchase_order_items l
       where l.purchase_order_id = new.id and l.requisition_item_id is not null) r;
@@ -566,8 +572,8 @@ create function private.follow_receipts(purchase_order uuid) returns void
 language plpgsql set search_path = '' as $$
 begin
   update public.purchase_orders o set status = t.status
-    from (select case when sum(l.quantity_received) = 0 then 'confirmed' when bool_and(l.quantity_received = l.quantity)
-      then 'received'
+    from (select case when sum(l.quantity_received) = 0 then 'confirmed'
+        when bool_and(l.quantity_received >= l.quantity) then 'received'
         else 'partially_received' end as status from public.purchase_order_items l
           where l.purchase_order_id = purchase_order) t
     where o.id = purchase_order and o.status <> t.status

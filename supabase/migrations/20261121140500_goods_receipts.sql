@@ -87,11 +87,19 @@ call model.lines_of_authors('public.goods_receipt_items', 'public.goods_receipts
 insert into model.documents (kind, document_table, line_table, line_column, is_measured) values
   ('goods_receipt', 'goods_receipts', 'goods_receipt_items', 'goods_receipt_id', true);
 
+-- By how much more than ordered may be received and billed: bulk goods never weigh what was ordered.
+create function private.quantity_tolerance() returns numeric
+language plpgsql stable set search_path = '' as $$
+begin
+  return coalesce((select s.bill_quantity_tolerance from public.company_settings s), 0) / 100;
+end $$;
+
 create function private.check_receipt_line(received public.goods_receipt_items, ordered public.purchase_order_items,
   order_id uuid, is_posting boolean) returns void
 language plpgsql set search_path = '' as $$
 declare
-  remaining constant numeric := trim_scale(ordered.quantity - ordered.quantity_received);
+  remaining constant numeric := trim_scale(trunc(ordered.quantity * (1 + private.quantity_tolerance())
+    - ordered.quantity_received, 4));
 begin
   if ordered.purchase_order_id <> order_id then
     perform model.fail(422, 'unknown_reference', 'This line belongs to another order.',
@@ -124,6 +132,25 @@ begin
     - private.posted_of_order_line(ordered.id), 0);
 end $$;
 
+-- What the order has open for the pieces of a receipt: never more than what was ordered, however much came.
+create function private.open_for_receipt(received public.goods_receipt_items, ordered public.purchase_order_items,
+  po public.purchase_orders, worth numeric, is_posting boolean) returns numeric
+language plpgsql stable set search_path = '' as $$
+declare
+  places constant integer := model.base_decimals();
+  open_amount constant numeric := private.committed_of_order_line(ordered);
+begin
+  if is_posting then
+    return case when ordered.quantity_received + received.quantity > ordered.quantity then greatest(open_amount, 0)
+      else worth end;
+  end if;
+  return case when ordered.quantity_received > ordered.quantity
+    then greatest(round(private.cost_of_line(ordered.total_cost, po.tax_rate, po.is_tax_recoverable, po.exchange_rate)
+      * greatest(ordered.quantity - ordered.quantity_received + received.quantity, 0) / ordered.quantity, places)
+      - open_amount, 0)
+    else worth end;
+end $$;
+
 -- Stock goes to the store, everything else is the project's cost at once; either way the order has it open no longer,
 -- and the store keeps it reserved (`reserved_goods.sql`). What is taken back has today's date.
 create function private.post_receipt_line(receipt public.goods_receipts, received public.goods_receipt_items,
@@ -146,9 +173,24 @@ begin
       receipt.receipt_number || ' ' || ordered.item_name);
   end if;
   if po.project_id is not null then
-    perform private.post_job_cost(po.project_id, ordered.cost_code_id, ordered.cost_type, 'commitment', -sign * worth,
-      booked_on, 'purchase_orders', po.id, ordered.id, receipt.status || ' ' || receipt.id,
+    perform private.post_job_cost(po.project_id, ordered.cost_code_id, ordered.cost_type, 'commitment',
+      -sign * private.open_for_receipt(received, ordered, po, worth, is_posting), booked_on, 'purchase_orders', po.id,
+      ordered.id, receipt.status || ' ' || receipt.id,
       receipt.receipt_number || ' ' || ordered.item_name);
+  end if;
+end $$;
+
+-- What is kept in stock and ordered for no project is nowhere but in the store.
+create function private.check_receipt_place(receipt public.goods_receipts, po public.purchase_orders) returns void
+language plpgsql set search_path = '' as $$
+begin
+  if receipt.destination = 'site' and po.project_id is null
+    and exists (select from public.goods_receipt_items i
+      join public.purchase_order_items ordered on ordered.id = i.purchase_order_item_id
+      where i.goods_receipt_id = receipt.id and i.quantity > 0 and ordered.item_id is not null) then
+    perform model.fail(422, 'invalid_choice',
+      'This order is for the store and has no project. Receive its stock items into the store.',
+      '{"field": "destination"}');
   end if;
 end $$;
 
@@ -166,9 +208,13 @@ begin
   if not exists (select from public.goods_receipt_items i where i.goods_receipt_id = new.id) then
     perform model.fail(422, 'required', 'The receipt must have at least one line.', '{"field": "items"}');
   end if;
-  if po.status not in ('confirmed', 'partially_received') and is_posting or po.status in ('closed', 'cancelled') then
+  if po.status not in ('confirmed', 'partially_received', 'received') and is_posting
+    or po.status in ('closed', 'cancelled') then
     perform model.fail(409, 'wrong_order', 'Goods can only be received against a confirmed order.',
       '{"field": "purchase_order_id"}');
+  end if;
+  if is_posting then
+    perform private.check_receipt_place(new, po);
   end if;
 
   for line in

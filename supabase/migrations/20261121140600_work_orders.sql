@@ -44,7 +44,9 @@ create table public.work_order_drafts (
   subtotal_amount numeric not null default 0,
   tax_amount numeric not null default 0,
   total_amount numeric not null default 0,
+  -- Approved change orders, without tax, and what the order comes to with them, tax included.
   change_amount numeric not null default 0,
+  revised_amount numeric not null default 0,
   status text not null default 'draft' constraint work_order_drafts_status_options check (status in
     ('draft', 'pending', 'accepted', 'rejected', 'in_progress', 'completed', 'closed', 'terminated')),
   status_reason text constraint work_order_drafts_status_reason_length check (char_length(status_reason) <= 1000),
@@ -86,12 +88,15 @@ insert into model.status_transitions (entity, from_status, to_status, action, ki
   ('work_order', 'accepted', 'in_progress', 'edit', 'move', false),
   ('work_order', 'in_progress', 'completed', 'edit', 'move', false),
   ('work_order', 'in_progress', 'terminated', 'approve', 'move', true),
+  ('work_order', 'completed', 'in_progress', 'edit', 'move', true),
   ('work_order', 'completed', 'closed', 'edit', 'move', false);
 call model.guard_status('public.work_order_drafts', 'work_order', 'commercial', 'status', '{created_by}');
 call model.authors('public.work_order_drafts', 'commercial', '{pending}', '{draft,rejected}');
 call model.freeze('public.work_order_drafts', 'status', '{draft,rejected}',
-  '{subtotal_amount,tax_amount,total_amount,change_amount,advance_paid_date,taking_over_date,defects_period_days,
-    defects_end_date}');
+  '{subtotal_amount,tax_amount,total_amount,change_amount,revised_amount,advance_paid_date,taking_over_date,
+    defects_period_days,defects_end_date}');
+call model.compute('public.work_order_drafts', 'revised_amount', 'new.total_amount + new.change_amount
+    + model.round_money(new.change_amount * new.tax_rate / 100, new.currency)');
 
 create table public.work_order_items (
   id uuid primary key default gen_random_uuid(),
@@ -191,6 +196,7 @@ begin
     perform private.check_budget(new.project_id, 'work_order_drafts', new.id);
   elsif new.status in ('closed', 'terminated') then
     perform private.release_commitment('work_order_drafts', new.id, new.status, new.work_order_number);
+    perform private.void_open_changes(null, new.id, coalesce(new.status_reason, new.work_order_number));
   end if;
   return null;
 end $$;

@@ -66,7 +66,10 @@ insert into model.status_transitions (entity, from_status, to_status, action, ki
   ('change_order', 'pending', 'approved', 'approve', 'approve', false),
   ('change_order', 'pending', 'rejected', 'approve', 'reject', true),
   ('change_order', 'pending', 'draft', 'edit', 'move', true),
-  ('change_order', 'rejected', 'draft', 'edit', 'move', false);
+  ('change_order', 'rejected', 'draft', 'edit', 'move', false),
+  -- An order that ends is changed no more.
+  ('change_order', 'draft', 'void', null, 'system', false),
+  ('change_order', 'pending', 'void', null, 'system', false);
 call model.guard_status('public.change_order_drafts', 'change_order', 'commercial', 'status', '{created_by}');
 call model.authors('public.change_order_drafts', 'commercial', '{pending}', '{draft,rejected}');
 call model.freeze('public.change_order_drafts', 'status', '{draft,rejected}',
@@ -93,6 +96,8 @@ create table public.change_order_items (
   cost_type text not null default 'other'
     constraint change_order_items_cost_type_options
       check (cost_type in ('labour', 'material', 'plant', 'subcontract', 'other')),
+  -- Of a line it adds to a purchase order.
+  is_receipt_needed boolean not null default true,
   created_by uuid default auth.uid() references public.profiles,
   created_at timestamptz not null default now(),
   updated_at timestamptz not null default now(),
@@ -108,9 +113,9 @@ create index change_order_items_cost_code_id_idx on public.change_order_items (c
 create index change_order_items_created_by_idx on public.change_order_items (created_by);
 call model.protect('public.change_order_items', 'commercial',
   '{id,change_order_id,position,item_id,purchase_order_item_id,work_order_item_id,description,quantity,
-    unit_of_measure,unit_cost,cost_code_id,cost_type}',
+    unit_of_measure,unit_cost,cost_code_id,cost_type,is_receipt_needed}',
   '{position,item_id,purchase_order_item_id,work_order_item_id,description,quantity,unit_of_measure,unit_cost,
-    cost_code_id,cost_type}', 'create', 'edit');
+    cost_code_id,cost_type,is_receipt_needed}', 'create', 'edit');
 call model.freeze_lines('public.change_order_items', 'public.change_order_drafts', 'change_order_id', 'status',
   '{draft,rejected}');
 call model.lines_of_authors('public.change_order_items', 'public.change_order_drafts', 'change_order_id');
@@ -221,7 +226,7 @@ begin
       omitted_cost = l.omitted_cost + l.total_cost - model.round_money((l.quantity + omission.quantity)
         * l.unit_cost, ordered.currency)
     where l.id = line.id returning l.* into line;
-  return case when line.quantity_received = line.quantity then -committed
+  return case when line.quantity_received >= line.quantity then -committed
     else greatest(private.cost_of_line(line.total_cost, ordered.tax_rate, ordered.is_tax_recoverable,
       ordered.exchange_rate) - change, -committed) end;
 end $$;
@@ -295,7 +300,15 @@ end $$;
 create trigger c_rules before insert or update on public.change_order_drafts
   for each row execute function private.change_order_rules();
 
--- Only an order that stands is changed; held from here on.
+-- Those of an order that ends, whatever they would have changed.
+create function private.void_open_changes(of_purchase uuid, of_work uuid, reason text) returns void
+language plpgsql set search_path = '' as $$
+begin
+  update public.change_order_drafts c set status = 'void', status_reason = left(reason, 1000)
+    where (c.purchase_order_id = of_purchase or c.work_order_id = of_work) and c.status in ('draft', 'pending');
+end $$;
+
+-- Only an order that stands is changed; held from here on. Work that is completed is measured still.
 create function private.hold_changed_order(change public.change_order_drafts) returns void
 language plpgsql set search_path = '' as $$
 declare
@@ -305,7 +318,7 @@ begin
     select o.status in ('confirmed', 'partially_received') into stands from public.purchase_orders o
       where o.id = change.purchase_order_id for update;
   elsif change.change_type = 'work_order' then
-    select o.status in ('accepted', 'in_progress') into stands from public.work_order_drafts o
+    select o.status in ('accepted', 'in_progress', 'completed') into stands from public.work_order_drafts o
       where o.id = change.work_order_id for update;
   end if;
   if stands is not true then
@@ -353,9 +366,9 @@ begin
   update public.purchase_orders set change_amount = change_amount + change.subtotal_amount
     where id = change.purchase_order_id;
   insert into public.purchase_order_items (purchase_order_id, position, item_id, item_name, quantity,
-    unit_of_measure, unit_cost, cost_code_id, cost_type, change_order_item_id)
+    unit_of_measure, unit_cost, cost_code_id, cost_type, is_receipt_needed, change_order_item_id)
     select change.purchase_order_id, 1000 + l.position, l.item_id, l.description, l.quantity, l.unit_of_measure,
-      l.unit_cost, l.cost_code_id, l.cost_type, l.id
+      l.unit_cost, l.cost_code_id, l.cost_type, l.is_receipt_needed, l.id
     from public.change_order_items l where l.change_order_id = change.id and l.quantity > 0;
   perform private.follow_receipts(change.purchase_order_id);
 end $$;

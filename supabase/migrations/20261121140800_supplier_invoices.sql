@@ -217,8 +217,7 @@ create trigger c_rules before insert or update on public.supplier_invoice_items
 create function private.match_bill(bill uuid, out kind text, out lines text)
 language plpgsql stable security definer set search_path = '' as $$
 declare
-  quantity_tolerance constant numeric := coalesce((select s.bill_quantity_tolerance from public.company_settings s),
-    0) / 100;
+  quantity_tolerance constant numeric := private.quantity_tolerance();
   price_tolerance constant numeric := coalesce((select s.bill_price_tolerance from public.company_settings s), 2) / 100;
   amount_tolerance constant numeric := coalesce((select s.bill_amount_tolerance from public.company_settings s), 0);
 begin
@@ -520,17 +519,20 @@ declare
   whole constant numeric := private.cost_of_line(ordered.total_cost, po.tax_rate, po.is_tax_recoverable,
     po.exchange_rate);
   places constant integer := model.base_decimals();
+  -- What came beyond it is billed as it came.
+  pieces constant numeric := case when ordered.is_receipt_needed
+    then greatest(ordered.quantity, ordered.quantity_received) else ordered.quantity end;
 begin
   if ordered.quantity = 0 then
     return 0;
   end if;
   -- The last bill of what came clears all that its receipts booked.
-  if ordered.is_receipt_needed and ordered.quantity_received = ordered.quantity
-    and ordered.quantity_invoiced + billed >= ordered.quantity then
+  if ordered.is_receipt_needed and ordered.quantity_received >= ordered.quantity
+    and ordered.quantity_invoiced + billed >= ordered.quantity_received then
     return private.accrued_of_order_line(ordered.id);
   end if;
-  return round(whole * least(ordered.quantity_invoiced + billed, ordered.quantity) / ordered.quantity, places)
-    - round(whole * least(ordered.quantity_invoiced, ordered.quantity) / ordered.quantity, places);
+  return round(whole * least(ordered.quantity_invoiced + billed, pieces) / ordered.quantity, places)
+    - round(whole * least(ordered.quantity_invoiced, pieces) / ordered.quantity, places);
 end $$;
 
 create function private.note_billed(ordered public.purchase_order_items, billed public.supplier_invoice_items,

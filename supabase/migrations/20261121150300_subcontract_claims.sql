@@ -122,8 +122,7 @@ create function private.begin_claim(started public.subcontract_claims, ordered p
   returns public.subcontract_claims
 language plpgsql set search_path = '' as $$
 begin
-  if ordered.status not in ('accepted', 'in_progress', 'terminated')
-    and not (ordered.status = 'completed' and private.advance_left(ordered.id) > 0) then
+  if ordered.status not in ('accepted', 'in_progress', 'completed', 'terminated') then
     perform model.fail(409, 'wrong_order', 'Claims require an accepted work order.', '{"field": "work_order_id"}');
   end if;
   if exists (select from public.subcontract_claims c
@@ -131,7 +130,9 @@ begin
     perform model.fail(409, 'wrong_order', 'The last claim of this work order has been made.',
       '{"field": "work_order_id"}');
   end if;
-  started.is_last := ordered.status in ('completed', 'terminated');
+  -- Completed work is measured until nothing is left of it.
+  started.is_last := ordered.status = 'terminated'
+    or ordered.status = 'completed' and private.advance_left(ordered.id) > 0;
   started.sequence := private.next_place('subcontract_claims', 'work_order_id', started.work_order_id);
   started.currency := ordered.currency;
   return started;

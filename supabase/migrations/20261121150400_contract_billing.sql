@@ -131,7 +131,10 @@ begin
   if not found then
     perform model.fail(404, 'not_found', 'Work order not found.');
   end if;
-  if ordered.status not in ('completed', 'terminated') then
+  if ordered.taking_over_date is null and ordered.status <> 'terminated' then
+    perform model.fail(422, 'required', 'Retention can only be released after taking over.',
+      '{"field": "taking_over_date"}');
+  elsif ordered.taking_over_date > model.today() then
     perform model.fail(409, 'wrong_order', 'Retention can only be released after taking over.',
       jsonb_build_object('values', jsonb_build_object('status', ordered.status)));
   end if;

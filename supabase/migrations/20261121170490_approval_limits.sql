@@ -98,8 +98,13 @@ begin
     and t.from_status = old_status and t.to_status = new_status) then
     return new;
   end if;
+  if tg_table_name = 'change_order_drafts' then
+    -- two changes of one order are measured one after the other
+    perform from public.purchase_orders o where o.id = new.purchase_order_id for update;
+    perform from public.work_order_drafts w where w.id = new.work_order_id for update;
+  end if;
   execute format('select bool_and(authz.is_within_limit(%L, (%s)::numeric, (%s)::text)) from (select ($1).* union all
-    select ($2).*) r', tg_table_name, source.amount, source.currency) into is_within using old, new;
+    select ($2).*) r', tg_table_name, source.measured, source.currency) into is_within using old, new;
   if not is_within then
     perform model.fail(403, 'above_approval_limit',
       format('Your role can approve up to %s %s.', authz.approval_limit(tg_table_name), model.base_currency()),

@@ -13,6 +13,9 @@ create table model.decided_records (
   title text not null constraint decided_records_title_length check (char_length(title) between 1 and 300),
   amount text not null default 'null::numeric'
     constraint decided_records_amount_length check (char_length(amount) between 1 and 200),
+  -- What is measured against the limit of who approves: the amount, unless it adds to something.
+  limited_amount text
+    constraint decided_records_limited_amount_length check (char_length(limited_amount) between 1 and 300),
   currency text not null default 'null::text'
     constraint decided_records_currency_length check (char_length(currency) between 1 and 200),
   -- Who asked: a key of profiles or of employees.
@@ -123,7 +126,7 @@ insert into model.decided_records (entity, table_name, number, title, amount, cu
     'coalesce((select c.company_name from public.external_entities c where c.id = r.supplier_id), r.bill_number)',
     'r.total_amount', 'r.currency', '{created_by}',
     $e$jsonb_build_object('order', (select o.po_number from public.purchase_orders o where o.id = r.purchase_order_id),
-      'order_total', (select o.total_amount from public.purchase_orders o where o.id = r.purchase_order_id),
+      'order_total', (select o.revised_amount from public.purchase_orders o where o.id = r.purchase_order_id),
         'due', r.due_date)$e$),
   ('purchase_order', 'purchase_orders', 'r.po_number',
     'coalesce((select c.company_name from public.external_entities c where c.id = r.supplier_id), r.po_number)',
@@ -137,8 +140,10 @@ insert into model.decided_records (entity, table_name, number, title, amount, cu
       'project', (select p.name from public.projects p where p.id = r.project_id),
         'budget_left', public.budget_left(r.project_id))$e$),
   ('change_order', 'change_order_drafts', 'r.change_order_number',
-    'r.title', 'r.total_amount', 'model.base_currency()', '{created_by}',
+    'r.title', 'r.total_amount', 'r.currency', '{created_by}',
     $e$jsonb_build_object('project', (select p.name from public.projects p where p.id = r.project_id),
+      'order_total', coalesce((select o.revised_amount from public.purchase_orders o where o.id = r.purchase_order_id),
+        (select w.revised_amount from public.work_order_drafts w where w.id = r.work_order_id)) + r.total_amount,
       'budget_left', public.budget_left(r.project_id))$e$),
   ('variation_order', 'variation_order_drafts',
     'r.variation_number', 'r.title', 'r.amount', 'r.currency', '{created_by}',
@@ -156,7 +161,7 @@ insert into model.decided_records (entity, table_name, number, title, amount, cu
   ('subcontract_claim', 'subcontract_claims', 'r.claim_number',
     '(select w.title from public.work_order_drafts w where w.id = r.work_order_id)',
     'r.payable_amount', 'r.currency', '{created_by}',
-    $e$jsonb_build_object('order_total', (select w.total_amount from public.work_order_drafts w
+    $e$jsonb_build_object('order_total', (select w.revised_amount from public.work_order_drafts w
       where w.id = r.work_order_id), 'previous', r.previous_amount)$e$);
 insert into model.decided_records (entity, table_name, number, title, amount, currency, people, is_of_everybody,
   details) values
@@ -197,9 +202,15 @@ insert into model.decided_records (entity, table_name, number, title, people, de
     'r.company_name', '{created_by}',
     $e$jsonb_build_object('country', r.country)$e$);
 
+-- An order is changed by who may approve what it becomes.
+update model.decided_records set limited_amount = 'r.total_amount + coalesce(
+    (select o.revised_amount from public.purchase_orders o where o.id = r.purchase_order_id),
+    (select w.revised_amount from public.work_order_drafts w where w.id = r.work_order_id), 0)'
+  where entity = 'change_order';
+
 -- Those with their place in the address book; the key of one follows its path.
 create view model.approval_sources as
-  select d.*, a.module, a.route || '/view/' as path
+  select d.*, coalesce(d.limited_amount, d.amount) as measured, a.module, a.route || '/view/' as path
   from model.decided_records d join model.addresses a on a.table_name = d.table_name;
 
 -- The steps the caller may decide on, of what was asked for: a draft asks for nothing yet.
@@ -272,7 +283,7 @@ begin
         and coalesce((select turn.is_of_caller and (not turn.is_last
             or authz.is_within_limit(%1$L, (%2$s)::numeric, (%3$s)::text)) from turns turn where turn.record_id = r.id),
           %4$s and authz.is_within_limit(%1$L, (%2$s)::numeric, (%3$s)::text))', (step.source).table_name,
-        (step.source).amount, (step.source).currency, case when step.may_approve or not step.is_by_name
+        (step.source).measured, (step.source).currency, case when step.may_approve or not step.is_by_name
           then quote_literal(step.may_approve) else format('authz.is_named_to(%L, %L, %L, to_jsonb(r))',
             (step.source).table_name, step.from_status, step.approve_to) end) into own
       from unnest((step.source).people) c;

@@ -234,7 +234,7 @@ declare
   facts record;
 begin
   execute format('select to_jsonb(r) as row, model.worth((%s)::numeric, (%s)::text) as amount, (%s)::uuid as person
-    from public.%I r where r.id = $1', source.amount, source.currency, source.requested_by, source.table_name)
+    from public.%I r where r.id = $1', source.measured, source.currency, source.requested_by, source.table_name)
     into facts using record_id;
   return (
     select t.id from public.workflow_templates t

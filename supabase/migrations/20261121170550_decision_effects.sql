@@ -50,10 +50,10 @@ begin
         from public.certificates c where c.contract_id = k.id and c.status in ('approved', 'paid'))
       from public.contracts k where k.id = held_contract and resource = 'certificates'
     union all
-    select 'order_value', o.po_number, o.currency, o.total_amount + o.change_amount
+    select 'order_value', o.po_number, o.currency, o.revised_amount
       from public.purchase_orders o where o.id = held_order and resource = 'change_order_drafts'
     union all
-    select 'order_value', w.work_order_number, w.currency, w.total_amount + w.change_amount
+    select 'order_value', w.work_order_number, w.currency, w.revised_amount
       from public.work_order_drafts w where w.id = held_work and resource = 'change_order_drafts'
     union all
     select 'order_billed', o.po_number, o.currency, (select coalesce(sum(b.total_amount), 0)

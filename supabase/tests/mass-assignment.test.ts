@@ -183,7 +183,7 @@ const unwritable: Record<string, string> = {
   purchase_order_items:
     'omitted_quantity omitted_cost total_cost change_order_item_id quantity_received quantity_invoiced reopened_cost | purchase_order_id po_id',
   purchase_orders:
-    'po_number exchange_rate subtotal_amount tax_amount total_amount change_amount decided_by decided_at',
+    'po_number exchange_rate subtotal_amount tax_amount total_amount change_amount revised_amount decided_by decided_at',
   quotation_drafts:
     'quotation_number revision previous_quotation_id subtotal tax_amount total_amount total_cost decided_by decided_at sent_at',
   quotation_items: 'amount cost_amount | quotation_id',
@@ -264,7 +264,7 @@ const unwritable: Record<string, string> = {
   withheld_taxes:
     'certificate_id subcontract_claim_id invoice_id supplier_invoice_id direction document_number document_date project_id party_id position kind currency country_rule_id rate taxable_to_date taxable_amount amount_to_date previous_amount amount posting form',
   work_order_drafts:
-    'work_order_number defects_end_date exchange_rate subtotal_amount tax_amount total_amount change_amount decided_by decided_at',
+    'work_order_number defects_end_date exchange_rate subtotal_amount tax_amount total_amount change_amount revised_amount decided_by decided_at',
   work_order_items: 'omitted_quantity omitted_cost total_cost change_order_item_id | work_order_id',
   work_permits: 'permit_number decided_by decided_at',
   workflow_steps: '| workflow_template_id',

@@ -42,7 +42,9 @@ const move = (kind: string, item: string, project: string | null, quantity: numb
     };
     const { rows } = await db.query<{ id: string }>(
       `insert into public.inventory_transactions (${Object.keys(movement).join(', ')})
-         values (${Object.keys(movement).map((_, i) => `$${i + 1}`)}) returning id`,
+         values (${Object.keys(movement)
+           .map((_, i) => `$${i + 1}`)
+           .join(', ')}) returning id`,
       Object.values(movement),
     );
     return rows[0]?.id ?? '';

@@ -182,14 +182,78 @@ describe('a claim of a subcontractor', () => {
   }, 120_000);
 });
 
+const takeOver = (id: string, day = 'model.today()') =>
+  one(manager, `update public.work_order_drafts set taking_over_date = ${day} where id = $1 returning id`, [
+    id,
+  ]);
+
 describe('the end of a work order', () => {
+  it('releases retention from the day of taking over, whether the work is completed or not', async () => {
+    const { id } = await workOrder([[10, 100]]);
+    await claimOf(id, 8);
+    const release = (user = colleague) =>
+      one(user, 'select public.release_subcontract_retention($1, 50)', [id]);
+    await takeOver(id, 'model.today() + 1');
+    await expect(release()).rejects.toMatchObject({ hint: 'wrong_order' });
+    await takeOver(id);
+    expect(Number(await release())).toBe(40);
+  });
+
+  it('is claimed to its final measurement once it is completed, and what is left is omitted', async () => {
+    const { id, project } = await workOrder([[10, 100]]);
+    await claimOf(id, 8);
+    await step(manager, 'work_order_drafts', id, 'completed');
+    await claimOf(id, 9);
+    expect(await ledgerOf(project)).toMatchObject({ committed: 100, actual: 900 });
+    await expect(claimOf(id, 11)).rejects.toMatchObject({ hint: 'over_limit' });
+    await database.owner.query(
+      `update public.subcontract_claims set status = 'cancelled', status_reason = 'Too much'
+         where work_order_id = $1 and status = 'draft'`,
+      [id],
+    );
+    const change = await one(manager, 'select public.save_document($1, $2, $3)', [
+      'change_order',
+      JSON.stringify({
+        project_id: project,
+        title: 'Not built',
+        change_type: 'work_order',
+        work_order_id: id,
+      }),
+      JSON.stringify([
+        { description: 'Slab', quantity: -1, unit_cost: 100, cost_code_id: code, cost_type: 'subcontract' },
+      ]),
+    ]);
+    await step(manager, 'change_order_drafts', change, 'pending');
+    await step(colleague, 'change_order_drafts', change, 'approved');
+    expect(await ledgerOf(project)).toMatchObject({ committed: 0, actual: 900 });
+  });
+
+  it('goes on again with a reason', async () => {
+    const { id } = await workOrder([[10, 100]]);
+    await claimOf(id, 8);
+    await step(manager, 'work_order_drafts', id, 'completed');
+    await expect(
+      one(manager, `update public.work_order_drafts set status = 'in_progress' where id = $1 returning id`, [
+        id,
+      ]),
+    ).rejects.toMatchObject({ hint: 'reason_required' });
+    await one(
+      manager,
+      `update public.work_order_drafts set status = 'in_progress', status_reason = 'More rooms' where id = $1 returning id`,
+      [id],
+    );
+    await claimOf(id, 10);
+  });
+
   it('releases half at taking over and the rest later; closed only when nothing is withheld', async () => {
     const { id, project } = await workOrder([[10, 100]]);
     await claimOf(id, 8);
     const release = (percentage: number, user = colleague) =>
       one(user, 'select public.release_subcontract_retention($1, $2)', [id, percentage]);
-    await expect(release(50)).rejects.toMatchObject({ hint: 'wrong_order' });
+    await expect(release(50)).rejects.toMatchObject({ hint: 'required' });
     await step(manager, 'work_order_drafts', id, 'completed');
+    await expect(release(50)).rejects.toThrow('Retention can only be released after taking over.');
+    await takeOver(id);
     expect(Number(await release(50))).toBe(40);
     await expect(step(manager, 'work_order_drafts', id, 'closed')).rejects.toMatchObject({
       hint: 'wrong_order',
@@ -334,6 +398,7 @@ describe('the end of a project', () => {
     await approve(claim);
     await expect(to('closed')).rejects.toMatchObject({ hint: 'wrong_order' });
     await step(manager, 'work_order_drafts', id, 'completed');
+    await takeOver(id);
     await one(colleague, 'select public.release_subcontract_retention($1, 100)', [id]);
     expect(await to('closed')).toBe('closed');
   });

@@ -2407,6 +2407,7 @@ export type Database = {
           created_by: string | null
           description: string
           id: string
+          is_receipt_needed: boolean
           item_id: string | null
           position: number
           purchase_order_item_id: string | null
@@ -2426,6 +2427,7 @@ export type Database = {
           created_by?: string | null
           description: string
           id?: string
+          is_receipt_needed?: boolean
           item_id?: string | null
           position?: number
           purchase_order_item_id?: string | null
@@ -2445,6 +2447,7 @@ export type Database = {
           created_by?: string | null
           description?: string
           id?: string
+          is_receipt_needed?: boolean
           item_id?: string | null
           position?: number
           purchase_order_item_id?: string | null
@@ -11401,6 +11404,7 @@ export type Database = {
           po_number: string
           project_id: string | null
           requisition_id: string | null
+          revised_amount: number
           search_text: string | null
           status: string
           status_reason: string | null
@@ -11430,6 +11434,7 @@ export type Database = {
           po_number: string
           project_id?: string | null
           requisition_id?: string | null
+          revised_amount?: number
           search_text?: never
           status?: string
           status_reason?: string | null
@@ -11459,6 +11464,7 @@ export type Database = {
           po_number?: string
           project_id?: string | null
           requisition_id?: string | null
+          revised_amount?: number
           search_text?: never
           status?: string
           status_reason?: string | null
@@ -16992,6 +16998,7 @@ export type Database = {
           retention_cap_percentage: number
           retention_percentage: number
           retention_tax_point: string
+          revised_amount: number
           search_text: string | null
           start_date: string | null
           status: string
@@ -17031,6 +17038,7 @@ export type Database = {
           retention_cap_percentage?: number
           retention_percentage?: number
           retention_tax_point?: string
+          revised_amount?: number
           search_text?: never
           start_date?: string | null
           status?: string
@@ -17070,6 +17078,7 @@ export type Database = {
           retention_cap_percentage?: number
           retention_percentage?: number
           retention_tax_point?: string
+          revised_amount?: number
           search_text?: never
           start_date?: string | null
           status?: string

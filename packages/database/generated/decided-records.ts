@@ -48,7 +48,7 @@ export const decidedRecords: Readonly<Record<string, DecidedRecords>> = {
   petty_cash_claims: { status: 'status', open: [], free: ['payment_date'] },
   petty_cash_floats: { status: 'status', open: ['pending', 'rejected'], free: ['name', 'exchange_rate', 'base_amount', 'balance_amount', 'opened_on', 'closed_on'] },
   petty_cash_vouchers: { status: 'status', open: ['recorded'], free: ['petty_cash_claim_id'] },
-  purchase_orders: { status: 'status', open: ['draft'], free: ['subtotal_amount', 'tax_amount', 'total_amount', 'change_amount'] },
+  purchase_orders: { status: 'status', open: ['draft'], free: ['subtotal_amount', 'tax_amount', 'total_amount', 'change_amount', 'revised_amount'] },
   quotation_drafts: { status: 'status', open: ['draft'], free: ['client_reference', 'sent_at'] },
   requisition_drafts: { status: 'status', open: ['draft', 'rejected'], free: [] },
   review_cycles: { status: 'status', open: ['draft'], free: ['self_assessment_due_date', 'review_due_date'] },
@@ -66,7 +66,7 @@ export const decidedRecords: Readonly<Record<string, DecidedRecords>> = {
   training_sessions: { status: 'status', open: ['planned'], free: [] },
   vacancies: { status: 'status', open: ['draft'], free: ['hiring_manager_id', 'description', 'requirements', 'is_published', 'closes_on', 'hired_count'] },
   variation_order_drafts: { status: 'status', open: ['draft'], free: ['probability_percentage'] },
-  work_order_drafts: { status: 'status', open: ['draft', 'rejected'], free: ['subtotal_amount', 'tax_amount', 'total_amount', 'change_amount', 'advance_paid_date', 'taking_over_date', 'defects_period_days', 'defects_end_date'] },
+  work_order_drafts: { status: 'status', open: ['draft', 'rejected'], free: ['subtotal_amount', 'tax_amount', 'total_amount', 'change_amount', 'revised_amount', 'advance_paid_date', 'taking_over_date', 'defects_period_days', 'defects_end_date'] },
   work_permits: { status: 'status', open: ['draft'], free: [] },
 };
 

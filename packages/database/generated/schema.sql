@@ -1698,6 +1698,7 @@ create table public.change_order_items -- row security
   total_cost numeric not null default 0
   cost_code_id uuid
   cost_type text not null default 'other'::text
+  is_receipt_needed boolean not null default true
   created_by uuid default auth.uid()
   created_at timestamp with time zone not null default now()
   updated_at timestamp with time zone not null default now()
@@ -1751,8 +1752,8 @@ create table public.change_order_items -- row security
 -- grants
   delete, insert, references, select, trigger, truncate, update to service_role
   delete, select to authenticated
-  insert (id, change_order_id, "position", item_id, purchase_order_item_id, work_order_item_id, description, quantity, unit_of_measure, unit_cost, total_cost, cost_code_id, cost_type, created_by, created_at, updated_at, version) to authenticated
-  update (id, change_order_id, "position", item_id, purchase_order_item_id, work_order_item_id, description, quantity, unit_of_measure, unit_cost, total_cost, cost_code_id, cost_type, created_by, created_at, updated_at, version) to authenticated
+  insert (id, change_order_id, "position", item_id, purchase_order_item_id, work_order_item_id, description, quantity, unit_of_measure, unit_cost, total_cost, cost_code_id, cost_type, is_receipt_needed, created_by, created_at, updated_at, version) to authenticated
+  update (id, change_order_id, "position", item_id, purchase_order_item_id, work_order_item_id, description, quantity, unit_of_measure, unit_cost, total_cost, cost_code_id, cost_type, is_receipt_needed, created_by, created_at, updated_at, version) to authenticated
 
 -- ====================================================================================================
 create table public.client_receipts -- row security
@@ -8428,7 +8429,7 @@ create table public.purchase_order_items -- row security
   purchase_order_items_position_range CHECK ("position" >= 1)
   purchase_order_items_quantity_invoiced_range CHECK (quantity_invoiced >= 0::numeric)
   purchase_order_items_quantity_range CHECK (quantity > 0::numeric OR quantity = 0::numeric AND omitted_quantity > 0::numeric)
-  purchase_order_items_quantity_received_range CHECK (quantity_received >= 0::numeric AND quantity_received <= quantity)
+  purchase_order_items_quantity_received_range CHECK (quantity_received >= 0::numeric)
   purchase_order_items_unit_cost_range CHECK (unit_cost >= 0::numeric)
   purchase_order_items_unit_of_measure_length CHECK (char_length(unit_of_measure) >= 1 AND char_length(unit_of_measure) <= 30)
 -- indexes
@@ -8491,6 +8492,7 @@ create table public.purchase_orders -- row security
   tax_amount numeric not null default 0
   total_amount numeric not null default 0
   change_amount numeric not null default 0
+  revised_amount numeric not null default 0
   status text not null default 'draft'::text
   status_reason text
   decided_by uuid
@@ -8546,12 +8548,13 @@ create table public.purchase_orders -- row security
   CREATE TRIGGER a_status BEFORE UPDATE OF status ON public.purchase_orders FOR EACH ROW EXECUTE FUNCTION private.note_status()
   CREATE TRIGGER a_whole BEFORE UPDATE OF id ON public.purchase_orders FOR EACH ROW EXECUTE FUNCTION private.note_whole_row()
   CREATE TRIGGER b_author BEFORE UPDATE ON public.purchase_orders FOR EACH ROW WHEN (CURRENT_USER = 'authenticated'::name) EXECUTE FUNCTION private.keep_to_draft('commercial', 'status', '{draft}')
-  CREATE TRIGGER b_frozen BEFORE DELETE OR UPDATE ON public.purchase_orders FOR EACH ROW EXECUTE FUNCTION private.refuse_when_frozen('status', '{draft}', '{subtotal_amount,tax_amount,total_amount,change_amount}', 'f')
+  CREATE TRIGGER b_frozen BEFORE DELETE OR UPDATE ON public.purchase_orders FOR EACH ROW EXECUTE FUNCTION private.refuse_when_frozen('status', '{draft}', '{subtotal_amount,tax_amount,total_amount,change_amount,revised_amount}', 'f')
   CREATE TRIGGER b_project BEFORE INSERT OR DELETE OR UPDATE ON public.purchase_orders FOR EACH ROW EXECUTE FUNCTION private.keep_closed_project()
   CREATE TRIGGER b_status BEFORE INSERT OR UPDATE ON public.purchase_orders FOR EACH ROW EXECUTE FUNCTION private.enforce_status('purchase_order', 'commercial', 'status', 'created_by')
   CREATE TRIGGER b_steps BEFORE UPDATE OF status ON public.purchase_orders FOR EACH ROW EXECUTE FUNCTION private.take_step()
   CREATE TRIGGER b_within_limit BEFORE UPDATE OF status ON public.purchase_orders FOR EACH ROW EXECUTE FUNCTION private.keep_within_limit()
   CREATE TRIGGER c_rules BEFORE INSERT OR UPDATE ON public.purchase_orders FOR EACH ROW EXECUTE FUNCTION private.purchase_order_rules()
+  CREATE TRIGGER f_revised_amount BEFORE INSERT OR UPDATE ON public.purchase_orders FOR EACH ROW EXECUTE FUNCTION private.compute_purchase_orders_revised_amount()
   CREATE TRIGGER g_amounts BEFORE INSERT OR UPDATE ON public.purchase_orders FOR EACH ROW EXECUTE FUNCTION private.amounts_purchase_orders()
   CREATE TRIGGER g_project BEFORE INSERT ON public.purchase_orders FOR EACH ROW WHEN (new.project_id IS NOT NULL) EXECUTE FUNCTION private.keep_named_project()
   CREATE TRIGGER g_project_moved BEFORE UPDATE ON public.purchase_orders FOR EACH ROW WHEN (new.project_id IS DISTINCT FROM old.project_id) EXECUTE FUNCTION private.keep_named_project()
@@ -8568,8 +8571,8 @@ create table public.purchase_orders -- row security
 -- grants
   delete, insert, references, select, trigger, truncate, update to service_role
   delete, select to authenticated
-  insert (id, po_number, supplier_id, project_id, requisition_id, order_date, expected_date, currency, exchange_rate, tax_rate, is_tax_recoverable, subtotal_amount, tax_amount, total_amount, change_amount, status, status_reason, decided_by, decided_at, delivery_address, payment_terms, notes, created_by, created_at, updated_at, version) to authenticated
-  update (id, po_number, supplier_id, project_id, requisition_id, order_date, expected_date, currency, exchange_rate, tax_rate, is_tax_recoverable, subtotal_amount, tax_amount, total_amount, change_amount, status, status_reason, decided_by, decided_at, delivery_address, payment_terms, notes, created_by, created_at, updated_at, version) to authenticated
+  insert (id, po_number, supplier_id, project_id, requisition_id, order_date, expected_date, currency, exchange_rate, tax_rate, is_tax_recoverable, subtotal_amount, tax_amount, total_amount, change_amount, revised_amount, status, status_reason, decided_by, decided_at, delivery_address, payment_terms, notes, created_by, created_at, updated_at, version) to authenticated
+  update (id, po_number, supplier_id, project_id, requisition_id, order_date, expected_date, currency, exchange_rate, tax_rate, is_tax_recoverable, subtotal_amount, tax_amount, total_amount, change_amount, revised_amount, status, status_reason, decided_by, decided_at, delivery_address, payment_terms, notes, created_by, created_at, updated_at, version) to authenticated
 
 -- ====================================================================================================
 create view public.quantity_takeoff_items with (security_invoker=true) as
@@ -12701,6 +12704,7 @@ create table public.work_order_drafts -- row security
   tax_amount numeric not null default 0
   total_amount numeric not null default 0
   change_amount numeric not null default 0
+  revised_amount numeric not null default 0
   status text not null default 'draft'::text
   status_reason text
   rejection_reason text
@@ -12761,13 +12765,14 @@ create table public.work_order_drafts -- row security
   CREATE TRIGGER a_status BEFORE UPDATE OF status ON public.work_order_drafts FOR EACH ROW EXECUTE FUNCTION private.note_status()
   CREATE TRIGGER a_whole BEFORE UPDATE OF id ON public.work_order_drafts FOR EACH ROW EXECUTE FUNCTION private.note_whole_row()
   CREATE TRIGGER b_author BEFORE UPDATE ON public.work_order_drafts FOR EACH ROW WHEN (CURRENT_USER = 'authenticated'::name) EXECUTE FUNCTION private.keep_to_draft('commercial', 'status', '{draft,rejected}')
-  CREATE TRIGGER b_frozen BEFORE DELETE OR UPDATE ON public.work_order_drafts FOR EACH ROW EXECUTE FUNCTION private.refuse_when_frozen('status', '{draft,rejected}', '{subtotal_amount,tax_amount,total_amount,change_amount,advance_paid_date,taking_over_date,defects_period_days,defects_end_date}', 'f')
+  CREATE TRIGGER b_frozen BEFORE DELETE OR UPDATE ON public.work_order_drafts FOR EACH ROW EXECUTE FUNCTION private.refuse_when_frozen('status', '{draft,rejected}', '{subtotal_amount,tax_amount,total_amount,change_amount,revised_amount,advance_paid_date,taking_over_date,defects_period_days,defects_end_date}', 'f')
   CREATE TRIGGER b_project BEFORE INSERT OR DELETE OR UPDATE ON public.work_order_drafts FOR EACH ROW EXECUTE FUNCTION private.keep_closed_project()
   CREATE TRIGGER b_status BEFORE INSERT OR UPDATE ON public.work_order_drafts FOR EACH ROW EXECUTE FUNCTION private.enforce_status('work_order', 'commercial', 'status', 'created_by')
   CREATE TRIGGER b_steps BEFORE UPDATE OF status ON public.work_order_drafts FOR EACH ROW EXECUTE FUNCTION private.take_step()
   CREATE TRIGGER b_within_limit BEFORE UPDATE OF status ON public.work_order_drafts FOR EACH ROW EXECUTE FUNCTION private.keep_within_limit()
   CREATE TRIGGER c_rules BEFORE INSERT OR UPDATE ON public.work_order_drafts FOR EACH ROW EXECUTE FUNCTION private.work_order_rules()
   CREATE TRIGGER d_ends BEFORE UPDATE ON public.work_order_drafts FOR EACH ROW WHEN (old.status <> new.status) EXECUTE FUNCTION private.work_order_ends()
+  CREATE TRIGGER f_revised_amount BEFORE INSERT OR UPDATE ON public.work_order_drafts FOR EACH ROW EXECUTE FUNCTION private.compute_work_order_drafts_revised_amount()
   CREATE TRIGGER g_amounts BEFORE INSERT OR UPDATE ON public.work_order_drafts FOR EACH ROW EXECUTE FUNCTION private.amounts_work_order_drafts()
   CREATE TRIGGER g_project BEFORE INSERT ON public.work_order_drafts FOR EACH ROW WHEN (new.project_id IS NOT NULL) EXECUTE FUNCTION private.keep_named_project()
   CREATE TRIGGER g_project_moved BEFORE UPDATE ON public.work_order_drafts FOR EACH ROW WHEN (new.project_id IS DISTINCT FROM old.project_id) EXECUTE FUNCTION private.keep_named_project()
@@ -12785,8 +12790,8 @@ create table public.work_order_drafts -- row security
 -- grants
   delete, insert, references, select, trigger, truncate, update to service_role
   delete, select to authenticated
-  insert (id, work_order_number, title, project_id, assigned_to, start_date, end_date, currency, exchange_rate, tax_rate, is_tax_recoverable, retention_percentage, retention_cap_percentage, retention_tax_point, advance_percentage, advance_start_percentage, advance_recovery_percentage, advance_paid_date, taking_over_date, defects_period_days, defects_end_date, subtotal_amount, tax_amount, total_amount, change_amount, status, status_reason, rejection_reason, decided_by, decided_at, description, notes, created_by, created_at, updated_at, version) to authenticated
-  update (id, work_order_number, title, project_id, assigned_to, start_date, end_date, currency, exchange_rate, tax_rate, is_tax_recoverable, retention_percentage, retention_cap_percentage, retention_tax_point, advance_percentage, advance_start_percentage, advance_recovery_percentage, advance_paid_date, taking_over_date, defects_period_days, defects_end_date, subtotal_amount, tax_amount, total_amount, change_amount, status, status_reason, rejection_reason, decided_by, decided_at, description, notes, created_by, created_at, updated_at, version) to authenticated
+  insert (id, work_order_number, title, project_id, assigned_to, start_date, end_date, currency, exchange_rate, tax_rate, is_tax_recoverable, retention_percentage, retention_cap_percentage, retention_tax_point, advance_percentage, advance_start_percentage, advance_recovery_percentage, advance_paid_date, taking_over_date, defects_period_days, defects_end_date, subtotal_amount, tax_amount, total_amount, change_amount, revised_amount, status, status_reason, rejection_reason, decided_by, decided_at, description, notes, created_by, created_at, updated_at, version) to authenticated
+  update (id, work_order_number, title, project_id, assigned_to, start_date, end_date, currency, exchange_rate, tax_rate, is_tax_recoverable, retention_percentage, retention_cap_percentage, retention_tax_point, advance_percentage, advance_start_percentage, advance_recovery_percentage, advance_paid_date, taking_over_date, defects_period_days, defects_end_date, subtotal_amount, tax_amount, total_amount, change_amount, revised_amount, status, status_reason, rejection_reason, decided_by, decided_at, description, notes, created_by, created_at, updated_at, version) to authenticated
 
 -- ====================================================================================================
 create table public.work_order_items -- row security
@@ -13079,12 +13084,14 @@ create view model.approval_sources as
     d.number,
     d.title,
     d.amount,
+    d.limited_amount,
     d.currency,
     d.requested_by,
     d.people,
     d.is_routine,
     d.is_of_everybody,
     d.details,
+    COALESCE(d.limited_amount, d.amount) AS measured,
     a.module,
     a.route || '/view/'::text AS path
    FROM model.decided_records d
@@ -13096,12 +13103,14 @@ create view model.approval_sources as
   number text
   title text
   amount text
+  limited_amount text
   currency text
   requested_by text
   people text[]
   is_routine boolean
   is_of_everybody boolean
   details text
+  measured text
   module text
   path text
 
@@ -13125,6 +13134,7 @@ create table model.decided_records -- NO row security
   number text not null
   title text not null
   amount text not null default 'null::numeric'::text
+  limited_amount text
   currency text not null default 'null::text'::text
   requested_by text not null default 'r.created_by'::text
   people text[] not null default '{created_by}'::text[]
@@ -13140,6 +13150,7 @@ create table model.decided_records -- NO row security
   decided_records_currency_length CHECK (char_length(currency) >= 1 AND char_length(currency) <= 200)
   decided_records_details_length CHECK (char_length(details) >= 1 AND char_length(details) <= 2000)
   decided_records_entity_length CHECK (char_length(entity) >= 1 AND char_length(entity) <= 63)
+  decided_records_limited_amount_length CHECK (char_length(limited_amount) >= 1 AND char_length(limited_amount) <= 300)
   decided_records_number_length CHECK (char_length(number) >= 1 AND char_length(number) <= 200)
   decided_records_status_column_length CHECK (char_length(status_column) >= 1 AND char_length(status_column) <= 63)
   decided_records_table_name_length CHECK (char_length(table_name) >= 1 AND char_length(table_name) <= 63)
@@ -19583,10 +19594,10 @@ begin
         from public.certificates c where c.contract_id = k.id and c.status in ('approved', 'paid'))
       from public.contracts k where k.id = held_contract and resource = 'certificates'
     union all
-    select 'order_value', o.po_number, o.currency, o.total_amount + o.change_amount
+    select 'order_value', o.po_number, o.currency, o.revised_amount
       from public.purchase_orders o where o.id = held_order and resource = 'change_order_drafts'
     union all
-    select 'order_value', w.work_order_number, w.currency, w.total_amount + w.change_amount
+    select 'order_value', w.work_order_number, w.currency, w.revised_amount
       from public.work_order_drafts w where w.id = held_work and resource = 'change_order_drafts'
     union all
     select 'order_billed', o.po_number, o.currency, (select coalesce(sum(b.total_amount), 0)
@@ -21198,7 +21209,7 @@ begin
         and coalesce((select turn.is_of_caller and (not turn.is_last
             or authz.is_within_limit(%1$L, (%2$s)::numeric, (%3$s)::text)) from turns turn where turn.record_id = r.id),
           %4$s and authz.is_within_limit(%1$L, (%2$s)::numeric, (%3$s)::text))', (step.source).table_name,
-        (step.source).amount, (step.source).currency, case when step.may_approve or not step.is_by_name
+        (step.source).measured, (step.source).currency, case when step.may_approve or not step.is_by_name
           then quote_literal(step.may_approve) else format('authz.is_named_to(%L, %L, %L, to_jsonb(r))',
             (step.source).table_name, step.from_status, step.approve_to) end) into own
       from unnest((step.source).people) c;
@@ -22024,7 +22035,10 @@ begin
   if not found then
     perform model.fail(404, 'not_found', 'Work order not found.');
   end if;
-  if ordered.status not in ('completed', 'terminated') then
+  if ordered.taking_over_date is null and ordered.status <> 'terminated' then
+    perform model.fail(422, 'required', 'Retention can only be released after taking over.',
+      '{"field": "taking_over_date"}');
+  elsif ordered.taking_over_date > model.today() then
     perform model.fail(409, 'wrong_order', 'Retention can only be released after taking over.',
       jsonb_build_object('values', jsonb_build_object('status', ordered.status)));
   end if;
@@ -27884,8 +27898,9 @@ begin
   new.tax_amount := round(new.tax_amount, places);
   new.total_amount := round(new.total_amount, places);
   new.change_amount := round(new.change_amount, places);
-  if greatest(abs(new.subtotal_amount), abs(new.tax_amount), abs(new.total_amount), abs(new.change_amount)) >= 1e14 then
-    perform model.refuse_amount(to_jsonb(new), '{subtotal_amount,tax_amount,total_amount,change_amount}');
+  new.revised_amount := round(new.revised_amount, places);
+  if greatest(abs(new.subtotal_amount), abs(new.tax_amount), abs(new.total_amount), abs(new.change_amount), abs(new.revised_amount)) >= 1e14 then
+    perform model.refuse_amount(to_jsonb(new), '{subtotal_amount,tax_amount,total_amount,change_amount,revised_amount}');
   end if;
   if 'NaN' in (new.exchange_rate, new.tax_rate) then
     perform model.refuse_amount(to_jsonb(new), '{exchange_rate,tax_rate}');
@@ -28866,8 +28881,9 @@ begin
   new.tax_amount := round(new.tax_amount, places);
   new.total_amount := round(new.total_amount, places);
   new.change_amount := round(new.change_amount, places);
-  if greatest(abs(new.subtotal_amount), abs(new.tax_amount), abs(new.total_amount), abs(new.change_amount)) >= 1e14 then
-    perform model.refuse_amount(to_jsonb(new), '{subtotal_amount,tax_amount,total_amount,change_amount}');
+  new.revised_amount := round(new.revised_amount, places);
+  if greatest(abs(new.subtotal_amount), abs(new.tax_amount), abs(new.total_amount), abs(new.change_amount), abs(new.revised_amount)) >= 1e14 then
+    perform model.refuse_amount(to_jsonb(new), '{subtotal_amount,tax_amount,total_amount,change_amount,revised_amount}');
   end if;
   if 'NaN' in (new.exchange_rate, new.tax_rate, new.retention_percentage, new.retention_cap_percentage, new.advance_percentage, new.advance_start_percentage, new.advance_recovery_percentage) then
     perform model.refuse_amount(to_jsonb(new), '{exchange_rate,tax_rate,retention_percentage,retention_cap_percentage,advance_percentage,advance_start_percentage,advance_recovery_percentage}');
@@ -30175,8 +30191,7 @@ CREATE OR REPLACE FUNCTION private.begin_claim(started public.subcontract_claims
  SET search_path TO ''
 AS $function$
 begin
-  if ordered.status not in ('accepted', 'in_progress', 'terminated')
-    and not (ordered.status = 'completed' and private.advance_left(ordered.id) > 0) then
+  if ordered.status not in ('accepted', 'in_progress', 'completed', 'terminated') then
     perform model.fail(409, 'wrong_order', 'Claims require an accepted work order.', '{"field": "work_order_id"}');
   end if;
   if exists (select from public.subcontract_claims c
@@ -30184,7 +30199,9 @@ begin
     perform model.fail(409, 'wrong_order', 'The last claim of this work order has been made.',
       '{"field": "work_order_id"}');
   end if;
-  started.is_last := ordered.status in ('completed', 'terminated');
+  -- Completed work is measured until nothing is left of it.
+  started.is_last := ordered.status = 'terminated'
+    or ordered.status = 'completed' and private.advance_left(ordered.id) > 0;
   started.sequence := private.next_place('subcontract_claims', 'work_order_id', started.work_order_id);
   started.currency := ordered.currency;
   return started;
@@ -30496,17 +30513,20 @@ declare
   whole constant numeric := private.cost_of_line(ordered.total_cost, po.tax_rate, po.is_tax_recoverable,
     po.exchange_rate);
   places constant integer := model.base_decimals();
+  -- What came beyond it is billed as it came.
+  pieces constant numeric := case when ordered.is_receipt_needed
+    then greatest(ordered.quantity, ordered.quantity_received) else ordered.quantity end;
 begin
   if ordered.quantity = 0 then
     return 0;
   end if;
   -- The last bill of what came clears all that its receipts booked.
-  if ordered.is_receipt_needed and ordered.quantity_received = ordered.quantity
-    and ordered.quantity_invoiced + billed >= ordered.quantity then
+  if ordered.is_receipt_needed and ordered.quantity_received >= ordered.quantity
+    and ordered.quantity_invoiced + billed >= ordered.quantity_received then
     return private.accrued_of_order_line(ordered.id);
   end if;
-  return round(whole * least(ordered.quantity_invoiced + billed, ordered.quantity) / ordered.quantity, places)
-    - round(whole * least(ordered.quantity_invoiced, ordered.quantity) / ordered.quantity, places);
+  return round(whole * least(ordered.quantity_invoiced + billed, pieces) / ordered.quantity, places)
+    - round(whole * least(ordered.quantity_invoiced, pieces) / ordered.quantity, places);
 end $function$
 -- executable by: its owner only
 
@@ -31412,9 +31432,9 @@ begin
   update public.purchase_orders set change_amount = change_amount + change.subtotal_amount
     where id = change.purchase_order_id;
   insert into public.purchase_order_items (purchase_order_id, position, item_id, item_name, quantity,
-    unit_of_measure, unit_cost, cost_code_id, cost_type, change_order_item_id)
+    unit_of_measure, unit_cost, cost_code_id, cost_type, is_receipt_needed, change_order_item_id)
     select change.purchase_order_id, 1000 + l.position, l.item_id, l.description, l.quantity, l.unit_of_measure,
-      l.unit_cost, l.cost_code_id, l.cost_type, l.id
+      l.unit_cost, l.cost_code_id, l.cost_type, l.is_receipt_needed, l.id
     from public.change_order_items l where l.change_order_id = change.id and l.quantity > 0;
   perform private.follow_receipts(change.purchase_order_id);
 end $function$
@@ -33311,7 +33331,8 @@ CREATE OR REPLACE FUNCTION private.check_receipt_line(received public.goods_rece
  SET search_path TO ''
 AS $function$
 declare
-  remaining constant numeric := trim_scale(ordered.quantity - ordered.quantity_received);
+  remaining constant numeric := trim_scale(trunc(ordered.quantity * (1 + private.quantity_tolerance())
+    - ordered.quantity_received, 4));
 begin
   if ordered.purchase_order_id <> order_id then
     perform model.fail(422, 'unknown_reference', 'This line belongs to another order.',
@@ -33327,6 +33348,23 @@ begin
   end if;
   if not is_posting and ordered.quantity_received - received.quantity < ordered.quantity_invoiced then
     perform model.fail(409, 'in_use', 'This has already been invoiced.', '{"field": "status"}');
+  end if;
+end $function$
+-- executable by: its owner only
+
+CREATE OR REPLACE FUNCTION private.check_receipt_place(receipt public.goods_receipts, po public.purchase_orders)
+ RETURNS void
+ LANGUAGE plpgsql
+ SET search_path TO ''
+AS $function$
+begin
+  if receipt.destination = 'site' and po.project_id is null
+    and exists (select from public.goods_receipt_items i
+      join public.purchase_order_items ordered on ordered.id = i.purchase_order_item_id
+      where i.goods_receipt_id = receipt.id and i.quantity > 0 and ordered.item_id is not null) then
+    perform model.fail(422, 'invalid_choice',
+      'This order is for the store and has no project. Receive its stock items into the store.',
+      '{"field": "destination"}');
   end if;
 end $function$
 -- executable by: its owner only
@@ -33368,7 +33406,8 @@ declare
   received numeric;
   invoiced numeric;
 begin
-  select coalesce(sum(l.quantity), 0), coalesce(sum(l.quantity_received), 0), coalesce(sum(l.quantity_invoiced), 0)
+  select coalesce(sum(l.quantity), 0), coalesce(sum(least(l.quantity_received, l.quantity)), 0),
+      coalesce(sum(l.quantity_invoiced), 0)
     into ordered, received, invoiced from public.purchase_order_items l where l.purchase_order_id = po.id;
   if (po.status = 'received' and received < ordered)
     or (po.status = 'partially_received' and (received = 0 or received = ordered))
@@ -35196,6 +35235,19 @@ begin
 end $function$
 -- executable by: its owner only
 
+CREATE OR REPLACE FUNCTION private.compute_purchase_orders_revised_amount()
+ RETURNS trigger
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+begin
+  new.revised_amount := new.total_amount + new.change_amount
+    + model.round_money(new.change_amount * new.tax_rate / 100, new.currency);
+  return new;
+end $function$
+-- executable by: its owner only
+
 CREATE OR REPLACE FUNCTION private.compute_supplier_credit_note_items_total_cost()
  RETURNS trigger
  LANGUAGE plpgsql
@@ -35307,6 +35359,19 @@ begin
     model.exchange_rate(new.currency, (select v.voucher_date from public.journal_vouchers v
       where v.id = new.journal_voucher_id))) end;
   new.base_amount := round((new.debit_amount - new.credit_amount) * new.exchange_rate, places);
+  return new;
+end $function$
+-- executable by: its owner only
+
+CREATE OR REPLACE FUNCTION private.compute_work_order_drafts_revised_amount()
+ RETURNS trigger
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+begin
+  new.revised_amount := new.total_amount + new.change_amount
+    + model.round_money(new.change_amount * new.tax_rate / 100, new.currency);
   return new;
 end $function$
 -- executable by: its owner only
@@ -38758,8 +38823,8 @@ CREATE OR REPLACE FUNCTION private.follow_receipts(purchase_order uuid)
 AS $function$
 begin
   update public.purchase_orders o set status = t.status
-    from (select case when sum(l.quantity_received) = 0 then 'confirmed' when bool_and(l.quantity_received = l.quantity)
-      then 'received'
+    from (select case when sum(l.quantity_received) = 0 then 'confirmed'
+        when bool_and(l.quantity_received >= l.quantity) then 'received'
         else 'partially_received' end as status from public.purchase_order_items l
           where l.purchase_order_id = purchase_order) t
     where o.id = purchase_order and o.status <> t.status
@@ -39163,9 +39228,13 @@ begin
   if not exists (select from public.goods_receipt_items i where i.goods_receipt_id = new.id) then
     perform model.fail(422, 'required', 'The receipt must have at least one line.', '{"field": "items"}');
   end if;
-  if po.status not in ('confirmed', 'partially_received') and is_posting or po.status in ('closed', 'cancelled') then
+  if po.status not in ('confirmed', 'partially_received', 'received') and is_posting
+    or po.status in ('closed', 'cancelled') then
     perform model.fail(409, 'wrong_order', 'Goods can only be received against a confirmed order.',
       '{"field": "purchase_order_id"}');
+  end if;
+  if is_posting then
+    perform private.check_receipt_place(new, po);
   end if;
 
   for line in
@@ -39676,7 +39745,7 @@ begin
     select o.status in ('confirmed', 'partially_received') into stands from public.purchase_orders o
       where o.id = change.purchase_order_id for update;
   elsif change.change_type = 'work_order' then
-    select o.status in ('accepted', 'in_progress') into stands from public.work_order_drafts o
+    select o.status in ('accepted', 'in_progress', 'completed') into stands from public.work_order_drafts o
       where o.id = change.work_order_id for update;
   end if;
   if stands is not true then
@@ -43196,8 +43265,13 @@ begin
     and t.from_status = old_status and t.to_status = new_status) then
     return new;
   end if;
+  if tg_table_name = 'change_order_drafts' then
+    -- two changes of one order are measured one after the other
+    perform from public.purchase_orders o where o.id = new.purchase_order_id for update;
+    perform from public.work_order_drafts w where w.id = new.work_order_id for update;
+  end if;
   execute format('select bool_and(authz.is_within_limit(%L, (%s)::numeric, (%s)::text)) from (select ($1).* union all
-    select ($2).*) r', tg_table_name, source.amount, source.currency) into is_within using old, new;
+    select ($2).*) r', tg_table_name, source.measured, source.currency) into is_within using old, new;
   if not is_within then
     perform model.fail(403, 'above_approval_limit',
       format('Your role can approve up to %s %s.', authz.approval_limit(tg_table_name), model.base_currency()),
@@ -44380,8 +44454,7 @@ CREATE OR REPLACE FUNCTION private.match_bill(bill uuid, OUT kind text, OUT line
  SET search_path TO ''
 AS $function$
 declare
-  quantity_tolerance constant numeric := coalesce((select s.bill_quantity_tolerance from public.company_settings s),
-    0) / 100;
+  quantity_tolerance constant numeric := private.quantity_tolerance();
   price_tolerance constant numeric := coalesce((select s.bill_price_tolerance from public.company_settings s), 2) / 100;
   amount_tolerance constant numeric := coalesce((select s.bill_amount_tolerance from public.company_settings s), 0);
 begin
@@ -46315,7 +46388,7 @@ begin
       omitted_cost = l.omitted_cost + l.total_cost - model.round_money((l.quantity + omission.quantity)
         * l.unit_cost, ordered.currency)
     where l.id = line.id returning l.* into line;
-  return case when line.quantity_received = line.quantity then -committed
+  return case when line.quantity_received >= line.quantity then -committed
     else greatest(private.cost_of_line(line.total_cost, ordered.tax_rate, ordered.is_tax_recoverable,
       ordered.exchange_rate) - change, -committed) end;
 end $function$
@@ -46516,6 +46589,28 @@ begin
         and model.round_money(item.quantity * item.rate, new.currency) = item.amount
     where value.contract_id = new.contract_id;
   return null;
+end $function$
+-- executable by: its owner only
+
+CREATE OR REPLACE FUNCTION private.open_for_receipt(received public.goods_receipt_items, ordered public.purchase_order_items, po public.purchase_orders, worth numeric, is_posting boolean)
+ RETURNS numeric
+ LANGUAGE plpgsql
+ STABLE
+ SET search_path TO ''
+AS $function$
+declare
+  places constant integer := model.base_decimals();
+  open_amount constant numeric := private.committed_of_order_line(ordered);
+begin
+  if is_posting then
+    return case when ordered.quantity_received + received.quantity > ordered.quantity then greatest(open_amount, 0)
+      else worth end;
+  end if;
+  return case when ordered.quantity_received > ordered.quantity
+    then greatest(round(private.cost_of_line(ordered.total_cost, po.tax_rate, po.is_tax_recoverable, po.exchange_rate)
+      * greatest(ordered.quantity - ordered.quantity_received + received.quantity, 0) / ordered.quantity, places)
+      - open_amount, 0)
+    else worth end;
 end $function$
 -- executable by: its owner only
 
@@ -49414,8 +49509,9 @@ begin
       receipt.receipt_number || ' ' || ordered.item_name);
   end if;
   if po.project_id is not null then
-    perform private.post_job_cost(po.project_id, ordered.cost_code_id, ordered.cost_type, 'commitment', -sign * worth,
-      booked_on, 'purchase_orders', po.id, ordered.id, receipt.status || ' ' || receipt.id,
+    perform private.post_job_cost(po.project_id, ordered.cost_code_id, ordered.cost_type, 'commitment',
+      -sign * private.open_for_receipt(received, ordered, po, worth, is_posting), booked_on, 'purchase_orders', po.id,
+      ordered.id, receipt.status || ' ' || receipt.id,
       receipt.receipt_number || ' ' || ordered.item_name);
   end if;
 end $function$
@@ -50115,6 +50211,7 @@ begin
     end if;
   elsif new.status in ('closed', 'cancelled') then
     perform private.release_commitment('purchase_orders', new.id, new.status, new.po_number);
+    perform private.void_open_changes(new.id, null, coalesce(new.status_reason, new.po_number));
     perform private.count_ordered(r.requisition_item_id)
       from (select distinct l.requisition_item_id from public.purchase_order_items l
       where l.purchase_order_id = new.id and l.requisition_item_id is not null) r;
@@ -50340,6 +50437,17 @@ begin
     update public.payroll p set payroll_run_id = run.id where p.id = slip.id;
   end if;
   perform app.write_pay_steps(slip.id, 'calculated', pay.regular_hours, pay.overtime_hours, to_jsonb(pay.steps));
+end $function$
+-- executable by: its owner only
+
+CREATE OR REPLACE FUNCTION private.quantity_tolerance()
+ RETURNS numeric
+ LANGUAGE plpgsql
+ STABLE
+ SET search_path TO ''
+AS $function$
+begin
+  return coalesce((select s.bill_quantity_tolerance from public.company_settings s), 0) / 100;
 end $function$
 -- executable by: its owner only
 
@@ -56037,6 +56145,17 @@ begin
 end $function$
 -- executable by: its owner only
 
+CREATE OR REPLACE FUNCTION private.void_open_changes(of_purchase uuid, of_work uuid, reason text)
+ RETURNS void
+ LANGUAGE plpgsql
+ SET search_path TO ''
+AS $function$
+begin
+  update public.change_order_drafts c set status = 'void', status_reason = left(reason, 1000)
+    where (c.purchase_order_id = of_purchase or c.work_order_id = of_work) and c.status in ('draft', 'pending');
+end $function$
+-- executable by: its owner only
+
 CREATE OR REPLACE FUNCTION private.wage_of_period(person public.employees, first_day date, last_day date, OUT currency text, OUT salary numeric, OUT wage numeric, OUT share numeric, OUT whole numeric, OUT calculation text, OUT days integer, OUT paid_days numeric)
  RETURNS record
  LANGUAGE plpgsql
@@ -56452,6 +56571,7 @@ begin
     perform private.check_budget(new.project_id, 'work_order_drafts', new.id);
   elsif new.status in ('closed', 'terminated') then
     perform private.release_commitment('work_order_drafts', new.id, new.status, new.work_order_number);
+    perform private.void_open_changes(null, new.id, coalesce(new.status_reason, new.work_order_number));
   end if;
   return null;
 end $function$
@@ -56617,7 +56737,7 @@ declare
   facts record;
 begin
   execute format('select to_jsonb(r) as row, model.worth((%s)::numeric, (%s)::text) as amount, (%s)::uuid as person
-    from public.%I r where r.id = $1', source.amount, source.currency, source.requested_by, source.table_name)
+    from public.%I r where r.id = $1', source.measured, source.currency, source.requested_by, source.table_name)
     into facts using record_id;
   return (
     select t.id from public.workflow_templates t

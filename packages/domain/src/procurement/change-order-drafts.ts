@@ -94,6 +94,7 @@ export const changeOrderDrafts = defineResource<'change_order_drafts'>({
       'unit_cost',
       'cost_code_id',
       'cost_type',
+      'is_receipt_needed',
     ],
     defaults: { quantity: '1', unit_of_measure: 'each', cost_type: 'material' },
     fills: {

@@ -42,11 +42,12 @@ export const purchaseOrders = defineResource<'purchase_orders'>({
     payment_terms: { kind: 'long-text' },
   },
   list: {
-    columns: ['po_number', 'status', 'supplier_id', 'project_id', 'order_date', 'total_amount'],
+    columns: ['po_number', 'status', 'supplier_id', 'project_id', 'order_date', 'revised_amount'],
     moreColumns: [
       'expected_date',
       'currency',
       'subtotal_amount',
+      'total_amount',
       'change_amount',
       'requisition_id',
       'created_by',
@@ -70,7 +71,14 @@ export const purchaseOrders = defineResource<'purchase_orders'>({
   view: [
     {
       name: 'amounts',
-      fields: ['subtotal_amount', 'tax_amount', 'total_amount', 'change_amount', 'exchange_rate'],
+      fields: [
+        'subtotal_amount',
+        'tax_amount',
+        'total_amount',
+        'change_amount',
+        'revised_amount',
+        'exchange_rate',
+      ],
     },
     {
       name: 'record',
@@ -91,6 +99,7 @@ export const purchaseOrders = defineResource<'purchase_orders'>({
       'unit_cost',
       'cost_code_id',
       'cost_type',
+      'is_receipt_needed',
     ],
     readColumns: ['quantity_received', 'quantity_invoiced'],
     carriedColumns: ['requisition_item_id'],

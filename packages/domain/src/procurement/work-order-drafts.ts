@@ -44,8 +44,16 @@ export const workOrderDrafts = defineResource<'work_order_drafts'>({
     advance_recovery_percentage: { kind: 'percent' },
   },
   list: {
-    columns: ['work_order_number', 'title', 'status', 'total_amount', 'assigned_to', 'project_id'],
-    moreColumns: ['start_date', 'end_date', 'currency', 'change_amount', 'created_by', 'created_at'],
+    columns: ['work_order_number', 'title', 'status', 'revised_amount', 'assigned_to', 'project_id'],
+    moreColumns: [
+      'start_date',
+      'end_date',
+      'currency',
+      'total_amount',
+      'change_amount',
+      'created_by',
+      'created_at',
+    ],
     sort: { column: 'work_order_number', direction: 'desc' },
     search: ['title', 'work_order_number'],
     filters: [
@@ -81,7 +89,14 @@ export const workOrderDrafts = defineResource<'work_order_drafts'>({
   view: [
     {
       name: 'amounts',
-      fields: ['subtotal_amount', 'tax_amount', 'total_amount', 'change_amount', 'exchange_rate'],
+      fields: [
+        'subtotal_amount',
+        'tax_amount',
+        'total_amount',
+        'change_amount',
+        'revised_amount',
+        'exchange_rate',
+      ],
     },
     {
       name: 'record',
@@ -113,7 +128,7 @@ export const workOrderDrafts = defineResource<'work_order_drafts'>({
       function: 'release_subcontract_retention',
       argument: 'work_order_id',
       permission: 'approve',
-      statuses: ['completed', 'terminated'],
+      statuses: ['accepted', 'in_progress', 'completed', 'terminated'],
       inputs: [{ name: 'percentage', kind: 'percent', isRequired: true }],
     },
   ],
@@ -122,7 +137,7 @@ export const workOrderDrafts = defineResource<'work_order_drafts'>({
       resource: subcontractClaims,
       column: 'work_order_id',
       columns: ['claim_number', 'sequence', 'claim_date', 'completed_amount', 'payable_amount', 'status'],
-      addableIn: ['accepted', 'in_progress', 'terminated'],
+      addableIn: ['accepted', 'in_progress', 'completed', 'terminated'],
     },
     {
       resource: supplierInvoices,
@@ -133,7 +148,7 @@ export const workOrderDrafts = defineResource<'work_order_drafts'>({
       resource: changeOrderDrafts,
       column: 'work_order_id',
       columns: ['change_order_number', 'title', 'total_amount', 'status'],
-      addableIn: 'any',
+      addableIn: ['accepted', 'in_progress', 'completed'],
       presets: { project_id: 'project_id' },
     },
   ],

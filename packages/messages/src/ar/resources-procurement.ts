@@ -70,6 +70,7 @@ export const fields = {
     tax_amount: 'الضريبة',
     total_amount: 'الإجمالي شامل الضريبة',
     change_amount: 'التغييرات المعتمدة',
+    revised_amount: 'الإجمالي مع التغييرات شامل الضريبة',
     status: 'الحالة',
     delivery_address: 'عنوان التسليم',
     payment_terms: 'شروط الدفع',
@@ -98,6 +99,7 @@ export const fields = {
     tax_amount: 'الضريبة',
     total_amount: 'الإجمالي شامل الضريبة',
     change_amount: 'التغييرات المعتمدة',
+    revised_amount: 'الإجمالي مع التغييرات شامل الضريبة',
     retention_percentage: 'نسبة المحتجزات',
     status: 'الحالة',
     rejection_reason: 'سبب الرفض',
@@ -191,6 +193,7 @@ export const fields = {
     total_cost: 'التكلفة',
     cost_code_id: 'رمز التكلفة',
     cost_type: 'نوع التكلفة',
+    is_receipt_needed: 'يلزم الاستلام قبل الفوترة',
   },
   goods_receipt_items: {
     purchase_order_id: 'أمر الشراء',

@@ -63,6 +63,7 @@ export const fields = {
     tax_amount: 'Tax',
     total_amount: 'Total incl. tax',
     change_amount: 'Approved changes',
+    revised_amount: 'Total with changes incl. tax',
     status: 'Status',
     delivery_address: 'Delivery address',
     payment_terms: 'Payment terms',
@@ -91,6 +92,7 @@ export const fields = {
     tax_amount: 'Tax',
     total_amount: 'Total incl. tax',
     change_amount: 'Approved changes',
+    revised_amount: 'Total with changes incl. tax',
     retention_percentage: 'Retention',
     status: 'Status',
     rejection_reason: 'Rejection reason',
@@ -184,6 +186,7 @@ export const fields = {
     total_cost: 'Cost',
     cost_code_id: 'Cost code',
     cost_type: 'Cost type',
+    is_receipt_needed: 'Receipt required before billing',
   },
   goods_receipt_items: {
     purchase_order_id: 'Purchase order',

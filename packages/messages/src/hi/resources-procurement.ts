@@ -70,6 +70,7 @@ export const fields = {
     tax_amount: 'कर',
     total_amount: 'कर सहित कुल',
     change_amount: 'स्वीकृत परिवर्तन',
+    revised_amount: 'परिवर्तनों और कर सहित कुल',
     status: 'स्थिति',
     delivery_address: 'डिलीवरी का पता',
     payment_terms: 'भुगतान शर्तें',
@@ -98,6 +99,7 @@ export const fields = {
     tax_amount: 'कर',
     total_amount: 'कर सहित कुल',
     change_amount: 'स्वीकृत परिवर्तन',
+    revised_amount: 'परिवर्तनों और कर सहित कुल',
     retention_percentage: 'प्रतिधारण राशि',
     status: 'स्थिति',
     rejection_reason: 'अस्वीकृति का कारण',
@@ -191,6 +193,7 @@ export const fields = {
     total_cost: 'लागत',
     cost_code_id: 'लागत कोड',
     cost_type: 'लागत का प्रकार',
+    is_receipt_needed: 'बिल से पहले प्राप्ति आवश्यक',
   },
   goods_receipt_items: {
     purchase_order_id: 'क्रय आदेश',
