@@ -170,6 +170,11 @@ begin
   if authz.is_server() then
     return new;
   end if;
+  -- nor of a day that a payslip just approved is about to lock
+  if old.check_out_time is not null and private.is_being_closed(old.employee_id, old.date, old.updated_at) then
+    perform model.fail(409, 'record_locked', 'This attendance is in a pay run and can no longer be changed.',
+      jsonb_build_object('current', to_jsonb(old)));
+  end if;
   if new.check_in_time <> old.check_in_time and model.day_of(new.check_in_time) <> old.date then
     perform model.fail(422, 'invalid_date', 'The corrected check-in must be on the date of the record.',
       '{"field": "check_in_time"}');

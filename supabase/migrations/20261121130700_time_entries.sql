@@ -98,6 +98,17 @@ begin
   end if;
 end $$;
 
+-- Nor are those that a payslip just approved is about to lock: a crew sheet that is changed does not reach them either.
+create function private.keep_hours_being_closed(old_entry public.time_entries) returns void
+language plpgsql set search_path = '' as $$
+begin
+  if not authz.is_server()
+    and private.is_being_closed(old_entry.employee_id, old_entry.date, old_entry.updated_at) then
+    perform model.fail(409, 'record_locked', 'These hours have already been paid.',
+      jsonb_build_object('current', to_jsonb(old_entry)));
+  end if;
+end $$;
+
 -- Hours are changed, deleted and submitted by the person they are of, within a week; nor are they moved to a day that
 -- lies further back. `new_entry` is null where the entry is deleted.
 create function private.keep_to_own_hours(new_entry public.time_entries, old_entry public.time_entries) returns void
@@ -200,6 +211,9 @@ language plpgsql security definer set search_path = '' as $$
 begin
   if tg_op = 'UPDATE' then
     perform private.keep_paid_hours(old);
+    if old.status = 'approved' and new.status <> 'locked' then
+      perform private.keep_hours_being_closed(old);
+    end if;
   end if;
   -- what a crew sheet brought is changed by the sheet alone, and by whose step that is
   if tg_op <> 'INSERT' and not authz.is_server() and old.crew_sheet_id is null then

@@ -479,6 +479,56 @@ begin
 end $$;
 create trigger c_rules before update on public.payroll_runs for each row execute function private.payroll_run_rules();
 
+-- Payslips of an approved run whose hours and days are still to be locked: closed one part after the other, the first
+-- with the approval and the rest by the server. Meanwhile nobody changes those hours (`is_being_closed`).
+create table private.payslips_to_close (
+  payroll_id uuid primary key references public.payroll on delete cascade,
+  approved_at timestamptz not null default now()
+);
+create trigger z_notify_worker after insert on private.payslips_to_close
+  for each statement execute function private.notify_worker('payslips');
+
+-- Whether a day is on such a payslip, with what was written of it before the approval: what came later is not in it.
+create function private.is_being_closed(employee uuid, day date, written_at timestamptz) returns boolean
+language plpgsql stable security definer set search_path = '' as $$
+begin
+  return exists (select from private.payslips_to_close waiting join public.payroll slip on slip.id = waiting.payroll_id
+    where slip.employee_id = employee and day between slip.pay_period_start and slip.pay_period_end
+      and written_at <= waiting.approved_at);
+end $$;
+
+-- Hours and days of an approved payslip are locked, and a day off is credited for each rest day worked.
+create function private.close_payslip(slip public.payroll, approved_at timestamptz default now()) returns void
+language plpgsql security definer set search_path = '' as $$
+begin
+  update public.time_entries e set status = 'locked'
+    where e.employee_id = slip.employee_id and e.date between slip.pay_period_start and slip.pay_period_end
+      and e.status = 'approved' and e.updated_at <= approved_at;
+  update public.attendance a set status = 'locked'
+    where a.employee_id = slip.employee_id and a.date between slip.pay_period_start and slip.pay_period_end
+      and a.check_out_time is not null and a.status <> 'locked' and a.updated_at <= approved_at;
+  perform private.credit_substitutes(slip, true);
+end $$;
+
+-- Closes so many payslips of a run, the one that waits longest unless it is named; all of them without a number. Answers
+-- how many are left of all runs. The run is held until the end: it is not cancelled meanwhile.
+create function private.close_payslips(people integer, of_run uuid default null) returns integer
+language plpgsql security definer set search_path = '' as $$
+declare
+  run constant uuid := coalesce(of_run, (select slip.payroll_run_id from private.payslips_to_close w
+    join public.payroll slip on slip.id = w.payroll_id order by w.approved_at, slip.payroll_run_id limit 1));
+  waiting record;
+begin
+  perform from public.payroll_runs r where r.id = run for share;
+  for waiting in select slip, w.approved_at from private.payslips_to_close w
+        join public.payroll slip on slip.id = w.payroll_id
+      where slip.payroll_run_id = run order by slip.employee_id limit people loop
+    perform private.close_payslip(waiting.slip, waiting.approved_at);
+    delete from private.payslips_to_close w where w.payroll_id = (waiting.slip).id;
+  end loop;
+  return (select count(*) from private.payslips_to_close);
+end $$;
+
 create function private.payroll_run_effects() returns trigger
 language plpgsql security definer set search_path = '' as $$
 begin
@@ -492,25 +542,26 @@ begin
     perform private.settle_payees(private.slips_of_run(new.id),
       case when new.status = 'approved' then coalesce(new.computed_at, old.updated_at) end);
   end if;
+  if new.status = 'approved' then
+    insert into private.payslips_to_close (payroll_id) select unnest(private.slips_of_run(new.id));
+    -- as many as a request has time for; the server's own work has no such limit
+    perform private.close_payslips(case when not authz.is_server() then 50 end, new.id);
+  end if;
   return null;
 end $$;
 create trigger m_effects after update of status on public.payroll_runs
   for each row execute function private.payroll_run_effects();
 
--- Hours and days of an approved payslip are locked, and its expenses are given back when it is paid; a cancelled one
--- gives all free.
+-- An approved payslip is closed, those of a run together; its expenses are given back when it is paid, and a cancelled
+-- one gives all free.
 create function private.payslip_effects() returns trigger
 language plpgsql security definer set search_path = '' as $$
 begin
   if new.status = 'approved' and old.status <> 'approved' then
-    update public.time_entries e set status = 'locked'
-      where e.employee_id = new.employee_id and e.date between new.pay_period_start and new.pay_period_end
-        and e.status = 'approved';
-    update public.attendance a set status = 'locked'
-      where a.employee_id = new.employee_id and a.date between new.pay_period_start and new.pay_period_end
-        and a.check_out_time is not null and a.status <> 'locked';
     update public.expenses e set payroll_processed = true where e.payroll_id = new.id;
-    perform private.credit_substitutes(new, true);
+    if new.payroll_run_id is null then
+      perform private.close_payslip(new);
+    end if;
   -- The hours of a period stay with its regular payslip.
   elsif new.status = 'cancelled' and old.status = 'approved' and not new.is_off_cycle then
     perform private.credit_substitutes(new, false);
@@ -525,6 +576,7 @@ begin
       and e.status = 'approved';
   end if;
   if new.status = 'cancelled' and old.status <> 'cancelled' then
+    delete from private.payslips_to_close w where w.payroll_id = new.id;
     update public.expenses e set payroll_processed = false, payroll_id = null where e.payroll_id = new.id;
   end if;
   return null;

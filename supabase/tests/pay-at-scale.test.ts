@@ -8,9 +8,12 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 const isFull = process.env['PLINTH_TIER'] === 'full';
 const people = isFull ? 2000 : 200;
 const mostSeconds = 20;
+/** What the API lets a statement of a person take (role `authenticated`). */
+const requestSeconds = 8;
 
 let database: TestDatabase;
 let admin: TestUser;
+let checker: TestUser;
 beforeAll(async () => {
   database = await createTestDatabase();
   await database.owner.query(
@@ -24,6 +27,7 @@ beforeAll(async () => {
   );
   await database.createUser({ role: 'OWNER' });
   admin = await database.createUser({ role: 'ADMIN' });
+  checker = await database.createUser({ role: 'ADMIN' });
 });
 afterAll(() => database?.drop());
 
@@ -59,6 +63,53 @@ async function sumsOf(run: string) {
   );
   return rows;
 }
+
+/** Three days of hours of everybody, and the approved run that pays them; the seconds of the approval. */
+async function approveRun(month: string, lastDay: string) {
+  await database.owner.query(
+    `insert into public.time_entries (employee_id, date, start_time, end_time, status)
+     select e.id, d, d + interval '4 hours', d + interval '12 hours', 'approved'
+     from public.employees e, generate_series($1::timestamptz, $1::timestamptz + interval '2 days', interval '1 day') d`,
+    [`${month}-03`],
+  );
+  const run = await open(month, lastDay);
+  await database.commitAs(admin, async (db) => {
+    await db.query('select public.process_pay_run($1)', [run]);
+    await db.query(`update public.payroll_runs set status = 'pending' where id = $1`, [run]);
+  });
+  const start = performance.now();
+  await database.commitAs(checker, (db) =>
+    db.query(`update public.payroll_runs set status = 'approved' where id = $1`, [run]),
+  );
+  return { run, seconds: (performance.now() - start) / 1000 };
+}
+
+/** How many of the hours of a month stand in each status. */
+async function hoursOf(month: string) {
+  const { rows } = await database.owner.query<{ status: string; entries: number }>(
+    `select status, count(*)::int as entries from public.time_entries
+     where date between ($1 || '-01')::date and ($1 || '-28')::date group by 1 order by 1`,
+    [month],
+  );
+  return Object.fromEntries(rows.map(({ status, entries }) => [status, entries]));
+}
+
+const closeSome = async (many: number | null) =>
+  (await database.owner.query<{ left: number }>('select private.close_payslips($1) as left', [many])).rows[0]
+    ?.left;
+
+/** A program of its own that locks the hours of part after part, until it is killed. */
+const closing = `
+  const { Client } = require('pg');
+  const [, url, many] = process.argv;
+  (async () => {
+    const client = new Client({ connectionString: url });
+    await client.connect();
+    for (;;) {
+      const { rows } = await client.query('select private.close_payslips($1) as left', [many]);
+      console.log(rows[0].left);
+    }
+  })();`;
 
 /** A program of its own that asks for part after part, until it is killed. */
 const program = `
@@ -141,5 +192,73 @@ describe('a pay run of many people', () => {
       `select proconfig as settings from pg_proc where oid = 'public.process_pay_run'::regproc`,
     );
     expect(settings[0]?.settings).toContain('statement_timeout=120s');
+  }, 180_000);
+
+  it('is approved within the time of a request, and its hours are locked in parts, also after a program was killed', async () => {
+    const { seconds } = await approveRun('2026-06', '2026-06-30');
+    console.log(`${people} payslips approved in ${seconds.toFixed(1)} s`);
+    expect(seconds).toBeLessThan(requestSeconds);
+    // the first fifty with the approval
+    expect(await hoursOf('2026-06')).toEqual({ approved: 3 * (people - 50), locked: 150 });
+    const { rows: open } = await database.owner.query<{ id: string }>(
+      `select id from public.time_entries where date = '2026-06-03' and status = 'approved' order by id limit 1`,
+    );
+    const [entry] = open;
+    await expect(
+      database.commitAs(checker, (db) =>
+        db.query(
+          `update public.time_entries set status = 'rejected', status_reason = 'Not there' where id = $1`,
+          [entry?.id],
+        ),
+      ),
+    ).rejects.toMatchObject({ code: 'PT409', hint: 'record_locked' });
+    // approved after the payslip: late hours, which it does not lock
+    await database.owner.query(
+      `insert into public.time_entries (employee_id, date, start_time, end_time, status)
+       select employee_id, '2026-06-20', '2026-06-20 04:00Z', '2026-06-20 06:00Z', 'approved'
+       from public.time_entries where id = $1`,
+      [entry?.id],
+    );
+    const many = people / 20;
+    const child = spawn(process.execPath, ['-e', closing, database.ownerUrl, String(many)], {
+      stdio: ['ignore', 'pipe', 'inherit'],
+    });
+    let parts = 0;
+    for await (const line of createInterface({ input: child.stdout })) {
+      parts += 1;
+      expect(Number(line)).toBe(people - 50 - parts * many);
+      // by now the next part has begun
+      if (parts === 4) child.kill('SIGKILL');
+    }
+    let left = await closeSome(many);
+    expect(left).toBeLessThanOrEqual(people - 50 - (parts + 1) * many);
+    while (left !== 0) left = await closeSome(many);
+    expect(await hoursOf('2026-06')).toEqual({ approved: 1, locked: 3 * people });
+  }, 180_000);
+
+  it('gives all hours back when it is cancelled before they are locked', async () => {
+    const { run } = await approveRun('2026-07', '2026-07-31');
+    await database.commitAs(checker, (db) =>
+      db.query(
+        `update public.payroll_runs set status = 'cancelled', status_reason = 'Wrong month' where id = $1`,
+        [run],
+      ),
+    );
+    expect(await closeSome(null)).toBe(0);
+    expect(await hoursOf('2026-07')).toEqual({ approved: 3 * people });
+  }, 180_000);
+
+  it('is provided for within the time of a request', async () => {
+    const start = performance.now();
+    await database.commitAs(admin, (db) =>
+      db.query(`insert into public.pay_provisions (month_end) values ('2026-03-31')`),
+    );
+    const seconds = (performance.now() - start) / 1000;
+    console.log(`Provisions of ${people} people in ${seconds.toFixed(1)} s`);
+    expect(seconds).toBeLessThan(requestSeconds);
+    const { rows } = await database.owner.query<{ posted: number }>(
+      `select count(distinct employee_id)::int as posted from public.pay_provision_lines where kind = 'gratuity'`,
+    );
+    expect(rows[0]?.posted).toBe(people);
   }, 180_000);
 });

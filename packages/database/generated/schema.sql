@@ -13802,6 +13802,17 @@ create table private.pay_sources -- NO row security
   pay_sources_table_name_length CHECK (char_length(table_name) >= 1 AND char_length(table_name) <= 63)
 
 -- ====================================================================================================
+create table private.payslips_to_close -- NO row security
+-- columns
+  payroll_id uuid not null
+  approved_at timestamp with time zone not null default now()
+-- constraints
+  payslips_to_close_pkey PRIMARY KEY (payroll_id)
+  payslips_to_close_payroll_id_fkey FOREIGN KEY (payroll_id) REFERENCES public.payroll(id) ON DELETE CASCADE
+-- triggers
+  CREATE TRIGGER z_notify_worker AFTER INSERT ON private.payslips_to_close FOR EACH STATEMENT EXECUTE FUNCTION private.notify_worker('payslips')
+
+-- ====================================================================================================
 create table private.pending_approvals -- NO row security
 -- columns
   id bigint not null generated always as identity
@@ -31614,6 +31625,11 @@ begin
   if authz.is_server() then
     return new;
   end if;
+  -- nor of a day that a payslip just approved is about to lock
+  if old.check_out_time is not null and private.is_being_closed(old.employee_id, old.date, old.updated_at) then
+    perform model.fail(409, 'record_locked', 'This attendance is in a pay run and can no longer be changed.',
+      jsonb_build_object('current', to_jsonb(old)));
+  end if;
   if new.check_in_time <> old.check_in_time and model.day_of(new.check_in_time) <> old.date then
     perform model.fail(422, 'invalid_date', 'The corrected check-in must be on the date of the record.',
       '{"field": "check_in_time"}');
@@ -34734,6 +34750,45 @@ begin
     model.exchange_rate(new.currency, new.settlement_date));
   new.bank_account_id := private.account_of_money(new.payment_method, new.bank_account_id, new.currency);
   return new;
+end $function$
+-- executable by: its owner only
+
+CREATE OR REPLACE FUNCTION private.close_payslip(slip public.payroll, approved_at timestamp with time zone DEFAULT now())
+ RETURNS void
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+begin
+  update public.time_entries e set status = 'locked'
+    where e.employee_id = slip.employee_id and e.date between slip.pay_period_start and slip.pay_period_end
+      and e.status = 'approved' and e.updated_at <= approved_at;
+  update public.attendance a set status = 'locked'
+    where a.employee_id = slip.employee_id and a.date between slip.pay_period_start and slip.pay_period_end
+      and a.check_out_time is not null and a.status <> 'locked' and a.updated_at <= approved_at;
+  perform private.credit_substitutes(slip, true);
+end $function$
+-- executable by: its owner only
+
+CREATE OR REPLACE FUNCTION private.close_payslips(people integer, of_run uuid DEFAULT NULL::uuid)
+ RETURNS integer
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+declare
+  run constant uuid := coalesce(of_run, (select slip.payroll_run_id from private.payslips_to_close w
+    join public.payroll slip on slip.id = w.payroll_id order by w.approved_at, slip.payroll_run_id limit 1));
+  waiting record;
+begin
+  perform from public.payroll_runs r where r.id = run for share;
+  for waiting in select slip, w.approved_at from private.payslips_to_close w
+        join public.payroll slip on slip.id = w.payroll_id
+      where slip.payroll_run_id = run order by slip.employee_id limit people loop
+    perform private.close_payslip(waiting.slip, waiting.approved_at);
+    delete from private.payslips_to_close w where w.payroll_id = (waiting.slip).id;
+  end loop;
+  return (select count(*) from private.payslips_to_close);
 end $function$
 -- executable by: its owner only
 
@@ -40519,6 +40574,19 @@ begin
 end $function$
 -- executable by: its owner only
 
+CREATE OR REPLACE FUNCTION private.is_being_closed(employee uuid, day date, written_at timestamp with time zone)
+ RETURNS boolean
+ LANGUAGE plpgsql
+ STABLE SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+begin
+  return exists (select from private.payslips_to_close waiting join public.payroll slip on slip.id = waiting.payroll_id
+    where slip.employee_id = employee and day between slip.pay_period_start and slip.pay_period_end
+      and written_at <= waiting.approved_at);
+end $function$
+-- executable by: its owner only
+
 CREATE OR REPLACE FUNCTION private.is_certified(employee uuid, course uuid, on_date date)
  RETURNS boolean
  LANGUAGE plpgsql
@@ -42486,6 +42554,20 @@ begin
   if manager is not null and manager <> all (authz.employees_in_scope()) then
     perform model.fail(403, 'access_denied', 'Only an administrator can add employees to other teams.',
       '{"field": "manager_id"}');
+  end if;
+end $function$
+-- executable by: its owner only
+
+CREATE OR REPLACE FUNCTION private.keep_hours_being_closed(old_entry public.time_entries)
+ RETURNS void
+ LANGUAGE plpgsql
+ SET search_path TO ''
+AS $function$
+begin
+  if not authz.is_server()
+    and private.is_being_closed(old_entry.employee_id, old_entry.date, old_entry.updated_at) then
+    perform model.fail(409, 'record_locked', 'These hours have already been paid.',
+      jsonb_build_object('current', to_jsonb(old_entry)));
   end if;
 end $function$
 -- executable by: its owner only
@@ -48411,6 +48493,11 @@ begin
     perform private.settle_payees(private.slips_of_run(new.id),
       case when new.status = 'approved' then coalesce(new.computed_at, old.updated_at) end);
   end if;
+  if new.status = 'approved' then
+    insert into private.payslips_to_close (payroll_id) select unnest(private.slips_of_run(new.id));
+    -- as many as a request has time for; the server's own work has no such limit
+    perform private.close_payslips(case when not authz.is_server() then 50 end, new.id);
+  end if;
   return null;
 end $function$
 -- executable by: its owner only
@@ -48485,14 +48572,10 @@ CREATE OR REPLACE FUNCTION private.payslip_effects()
 AS $function$
 begin
   if new.status = 'approved' and old.status <> 'approved' then
-    update public.time_entries e set status = 'locked'
-      where e.employee_id = new.employee_id and e.date between new.pay_period_start and new.pay_period_end
-        and e.status = 'approved';
-    update public.attendance a set status = 'locked'
-      where a.employee_id = new.employee_id and a.date between new.pay_period_start and new.pay_period_end
-        and a.check_out_time is not null and a.status <> 'locked';
     update public.expenses e set payroll_processed = true where e.payroll_id = new.id;
-    perform private.credit_substitutes(new, true);
+    if new.payroll_run_id is null then
+      perform private.close_payslip(new);
+    end if;
   -- The hours of a period stay with its regular payslip.
   elsif new.status = 'cancelled' and old.status = 'approved' and not new.is_off_cycle then
     perform private.credit_substitutes(new, false);
@@ -48507,6 +48590,7 @@ begin
       and e.status = 'approved';
   end if;
   if new.status = 'cancelled' and old.status <> 'cancelled' then
+    delete from private.payslips_to_close w where w.payroll_id = new.id;
     update public.expenses e set payroll_processed = false, payroll_id = null where e.payroll_id = new.id;
   end if;
   return null;
@@ -55316,6 +55400,9 @@ AS $function$
 begin
   if tg_op = 'UPDATE' then
     perform private.keep_paid_hours(old);
+    if old.status = 'approved' and new.status <> 'locked' then
+      perform private.keep_hours_being_closed(old);
+    end if;
   end if;
   -- what a crew sheet brought is changed by the sheet alone, and by whose step that is
   if tg_op <> 'INSERT' and not authz.is_server() and old.crew_sheet_id is null then

@@ -59,6 +59,20 @@ export function approvalQueue(pool: Pool): NamedQueue {
   };
 }
 
+/** Approved payslips whose hours are to be locked, some at a time: each part is kept, what fails is tried again. */
+export function payslipQueue(pool: Pool): NamedQueue {
+  return {
+    wokenBy: ['payslips'],
+    run: async (stopping) => {
+      let left = 1;
+      while (left > 0 && !stopping.aborted) {
+        const { rows } = await pool.query<{ left: number }>('select private.close_payslips(25) as left');
+        left = rows[0]?.left ?? 0;
+      }
+    },
+  };
+}
+
 /** Decisions whose time to undo is over, one transaction each: what fails keeps none of the others. */
 export function decisionQueue(pool: Pool): NamedQueue {
   // asked for with the run that finds nothing due, so that an idle server asks once

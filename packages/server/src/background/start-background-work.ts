@@ -13,7 +13,15 @@ import { doDailyWork } from './daily-work.ts';
 import { publishFacts } from './deployment-facts.ts';
 import { every } from './every.ts';
 import { listenForWork } from './listen-for-work.ts';
-import { approvalQueue, companyRules, decisionQueue, jobQueue, mailQueue, webhookQueue } from './queues.ts';
+import {
+  approvalQueue,
+  companyRules,
+  decisionQueue,
+  jobQueue,
+  mailQueue,
+  payslipQueue,
+  webhookQueue,
+} from './queues.ts';
 
 export type BackgroundParts = {
   configuration: Configuration;
@@ -59,6 +67,7 @@ export function startBackgroundWork(
         webhookQueue(pool),
         approvalQueue(pool),
         decisionQueue(pool),
+        payslipQueue(pool),
         companyRules(rules),
       ],
       log,
