@@ -54,6 +54,29 @@ begin
       and part.effective_from <= on_date and (part.effective_to is null or part.effective_to >= on_date)), 0);
 end $$;
 
+-- The same of some days, asked once for each stretch of days on which nothing of it begins or ends.
+create function private.monthly_pay_of_days(person public.employees, days date[])
+  returns table (since date, until date, salary numeric, whole numeric)
+language plpgsql stable set search_path = '' as $$
+begin
+  return query
+    with bounds as (
+      select min(day) as first_day, max(day) as last_day from unnest(days) day
+    ), turns as (
+      select b.first_day as turn from bounds b where b.first_day is not null
+      union select own.turn from bounds b, (
+          select unnest(array[c.effective_from, c.effective_to + 1]) as turn
+            from public.employee_compensation c where c.employee_id = person.id
+          union all select unnest(array[a.effective_from, a.effective_to + 1])
+            from public.employee_allowances a where a.employee_id = person.id) own
+        where own.turn > b.first_day and own.turn <= b.last_day
+    ), stretches as (
+      select t.turn, lead(t.turn - 1, 1, 'infinity') over (order by t.turn) as ends from turns t
+    )
+    select s.turn, s.ends, pay.salary, pay.whole
+      from stretches s cross join lateral private.monthly_pay(person, s.turn) pay;
+end $$;
+
 -- The currency somebody is paid in on a day, by the country where there is no salary.
 create function private.pay_currency_of(person public.employees, on_date date) returns text
 language plpgsql stable set search_path = '' as $$

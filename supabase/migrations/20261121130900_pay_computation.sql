@@ -247,7 +247,8 @@ begin
             (2, 'overtime.night_factor', w.by_night), (3, 'overtime.rest_day_factor', w.on_rest_day),
             (4, 'overtime.holiday_factor', w.on_holiday)) kind (place, key, hours)
           where kind.hours > 0 offset 0) k
-        cross join lateral private.monthly_pay(person, w.day) pay
+        join private.monthly_pay_of_days(person, array(select (d ->> 'day')::date from jsonb_array_elements(worked) d))
+          pay on w.day between pay.since and pay.until
         cross join lateral (select coalesce(case pack when 'IN' then pay.whole else pay.salary end, basic) as salary)
           wage
       group by k.place, k.key, wage.salary order by k.place, min(w.day) loop

@@ -45090,6 +45090,32 @@ begin
 end $function$
 -- executable by: its owner only
 
+CREATE OR REPLACE FUNCTION private.monthly_pay_of_days(person public.employees, days date[])
+ RETURNS TABLE(since date, until date, salary numeric, whole numeric)
+ LANGUAGE plpgsql
+ STABLE
+ SET search_path TO ''
+AS $function$
+begin
+  return query
+    with bounds as (
+      select min(day) as first_day, max(day) as last_day from unnest(days) day
+    ), turns as (
+      select b.first_day as turn from bounds b where b.first_day is not null
+      union select own.turn from bounds b, (
+          select unnest(array[c.effective_from, c.effective_to + 1]) as turn
+            from public.employee_compensation c where c.employee_id = person.id
+          union all select unnest(array[a.effective_from, a.effective_to + 1])
+            from public.employee_allowances a where a.employee_id = person.id) own
+        where own.turn > b.first_day and own.turn <= b.last_day
+    ), stretches as (
+      select t.turn, lead(t.turn - 1, 1, 'infinity') over (order by t.turn) as ends from turns t
+    )
+    select s.turn, s.ends, pay.salary, pay.whole
+      from stretches s cross join lateral private.monthly_pay(person, s.turn) pay;
+end $function$
+-- executable by: its owner only
+
 CREATE OR REPLACE FUNCTION private.months_between(first_day date, last_day date)
  RETURNS integer
  LANGUAGE plpgsql
@@ -46923,7 +46949,8 @@ begin
             (2, 'overtime.night_factor', w.by_night), (3, 'overtime.rest_day_factor', w.on_rest_day),
             (4, 'overtime.holiday_factor', w.on_holiday)) kind (place, key, hours)
           where kind.hours > 0 offset 0) k
-        cross join lateral private.monthly_pay(person, w.day) pay
+        join private.monthly_pay_of_days(person, array(select (d ->> 'day')::date from jsonb_array_elements(worked) d))
+          pay on w.day between pay.since and pay.until
         cross join lateral (select coalesce(case pack when 'IN' then pay.whole else pay.salary end, basic) as salary)
           wage
       group by k.place, k.key, wage.salary order by k.place, min(w.day) loop
