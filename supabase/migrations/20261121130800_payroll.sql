@@ -510,8 +510,8 @@ begin
   perform private.credit_substitutes(slip, true);
 end $$;
 
--- Closes so many payslips of a run, the one that waits longest unless it is named; all of them without a number. Answers
--- how many are left of all runs. The run is held until the end: it is not cancelled meanwhile.
+-- Closes so many payslips of a run, the one that waits longest unless it is named; all of them without a number.
+-- Answers how many are left of all runs. The run is held until the end: it is not cancelled meanwhile.
 create function private.close_payslips(people integer, of_run uuid default null) returns integer
 language plpgsql security definer set search_path = '' as $$
 declare
