@@ -61,6 +61,7 @@ const madeElsewhere: readonly string[] = [
   'landed_costs',
   'leave_encashments',
   'leave_requests',
+  'liability_payments',
   'payment_runs',
   'payroll',
   'petty_cash_claims',

@@ -46,6 +46,11 @@ const particulars: Partial<Record<string, (records: SampleRecords) => Promise<Va
   inventory_transactions: async () => ({ transaction_type: 'receipt', unit_cost: '12.5000' }),
   // posted it asks for an approved invoice
   credit_notes: async (records) => ({ invoice_id: await records.issuedInvoice() }),
+  liability_payments: async (records) => ({
+    posting_account_id: await records.owedAccount(),
+    amount: '10',
+    bank_account_id: await records.of('bank_accounts'),
+  }),
   journal_vouchers: async () => ({ voucher_date: '2026-01-31', description: 'Rent of January' }),
   opening_balances: async () => ({ opening_date: '2025-12-31' }),
   invoice_payments: async () => ({ status: 'draft' }),
@@ -181,6 +186,35 @@ export class SampleRecords {
     const id = await this.add('invoices', { client_id: await this.of('external_entities') });
     await add(this.person, 'invoice_items', { invoice_id: id, description: 'Stage 1', unit_price: '100' });
     return await this.walk('invoices', id, ['pending', 'approved', 'sent']);
+  }
+
+  /** The account of a posting that has one for all kinds. */
+  async accountOf(posting: string): Promise<string> {
+    const { data } = await this.person.client
+      .from('posting_accounts')
+      .select('id')
+      .eq('posting', posting)
+      .is('cost_type', null)
+      .is('tax_code_id', null)
+      .single();
+    return String(data?.id);
+  }
+
+  /** An account that owes 1,000 more, by a voucher. */
+  async owedAccount(): Promise<string> {
+    const voucher = await this.another('journal_vouchers');
+    const owing = await this.accountOf('withheld');
+    for (const [posting_account_id, side] of [
+      [await this.accountOf('employer_costs'), 'debit_amount'],
+      [owing, 'credit_amount'],
+    ] as const)
+      await add(this.person, 'journal_voucher_items', {
+        journal_voucher_id: voucher,
+        posting_account_id,
+        [side]: '1000',
+      });
+    await this.walk('journal_vouchers', voucher, ['pending', 'approved']);
+    return owing;
   }
 
   /** A supplier's bill of one line that was ordered, to be paid or credited. */

@@ -11,6 +11,7 @@ const begunBy: Readonly<Record<string, Role>> = {
   crew_sheets: 'MANAGER',
   disciplinary_records: 'ADMIN',
   journal_vouchers: 'ADMIN',
+  liability_payments: 'ADMIN',
   opening_balances: 'ADMIN',
   payment_runs: 'ADMIN',
   supplier_bank_accounts: 'ADMIN',

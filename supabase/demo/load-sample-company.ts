@@ -30,6 +30,7 @@ import { writeSite } from './operations/write-site.ts';
 import { writeTaxReturns } from './money/write-tax-returns.ts';
 import { writeSupplierBills } from './money/write-supplier-bills.ts';
 import { writeSupplierCredits } from './money/write-supplier-credits.ts';
+import { writeLiabilityPayments, writeVouchers } from './money/write-vouchers.ts';
 import { writeVariations } from './money/write-variations.ts';
 import { writeAccounts, profileOf, type Account } from './people/write-accounts.ts';
 import { writeHours } from './people/write-hours.ts';
@@ -160,6 +161,8 @@ const parts: readonly ((writer: CompanyWriter) => Promise<unknown>)[] = [
   writePaymentRuns,
   writeReceipts,
   writeTaxReturns,
+  writeVouchers,
+  writeLiabilityPayments,
   writeFiles,
 ];
 

@@ -100,6 +100,7 @@ insert into model.addresses (table_name, module, route, list_route, is_started) 
   ('tax_returns', 'finance', '/finance/tax-returns', null, false),
   ('opening_balances', 'finance', '/finance/opening-balances', null, false),
   ('journal_vouchers', 'finance', '/finance/journal-vouchers', null, false),
+  ('liability_payments', 'finance', '/finance/liability-payments', null, false),
   ('landed_costs', 'finance', '/finance/landed-costs', null, false),
   ('credit_notes', 'finance', '/finance/credit-notes', null, false),
   ('supplier_credit_notes', 'finance', '/finance/supplier-credit-notes', null, false),

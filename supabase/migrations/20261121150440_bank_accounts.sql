@@ -278,7 +278,7 @@ create table public.bank_matches (
   bank_statement_line_id uuid not null references public.bank_statement_lines,
   source_table text not null constraint bank_matches_source_table_options check (source_table in
     ('invoice_payments', 'supplier_payments', 'expenses', 'payroll_runs', 'bank_entries', 'petty_cash_floats',
-      'petty_cash_claims', 'client_receipts', 'client_settlements')),
+      'petty_cash_claims', 'client_receipts', 'client_settlements', 'liability_payments')),
   source_id uuid not null,
   -- Of the line, with its sign.
   amount numeric not null constraint bank_matches_amount_range check (amount <> 0),
@@ -320,6 +320,12 @@ begin
         and s.status = case tg_op when 'INSERT' then 'approved' else 'reconciled' end
         and (tg_op = 'INSERT' or not exists (select from public.bank_matches m
           where m.source_table = 'client_settlements' and m.source_id = s.id));
+  elsif coalesce(new.source_table, old.source_table) = 'liability_payments' then
+    update public.liability_payments p set status = case tg_op when 'INSERT' then 'reconciled' else 'approved' end
+      where p.id = coalesce(new.source_id, old.source_id)
+        and p.status = case tg_op when 'INSERT' then 'approved' else 'reconciled' end
+        and (tg_op = 'INSERT' or not exists (select from public.bank_matches m
+          where m.source_table = 'liability_payments' and m.source_id = p.id));
   end if;
   return null;
 end $$;

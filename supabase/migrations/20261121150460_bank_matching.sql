@@ -72,7 +72,11 @@ begin
   union all
   select 'petty_cash_claims', c.id, c.payment_date, c.claim_number::text, null, c.explanation, null, -c.payable_amount
     from public.petty_cash_claims c where c.bank_account_id = account.id and c.status = 'paid'
-      and c.payable_amount <> 0;
+      and c.payable_amount <> 0
+  union all
+  select 'liability_payments', p.id, p.payment_date, p.payment_number::text, p.payee, p.reference, null,
+      case when p.is_refund then p.amount else -p.amount end
+    from public.liability_payments p where p.bank_account_id = account.id and p.status not in ('pending', 'rejected');
 end $$;
 
 -- Whether a movement is of the account it names, and is expected there: what names none is expected on the account of
@@ -81,7 +85,7 @@ create function private.names_account(of_table text, document uuid) returns bool
 language plpgsql stable security definer set search_path = '' as $$
 begin
   return of_table in ('bank_entries', 'petty_cash_floats', 'petty_cash_claims', 'client_receipts',
-      'client_settlements')
+      'client_settlements', 'liability_payments')
     or of_table = 'expenses' and exists (select from public.expenses e
       where e.id = document and e.bank_account_id is not null)
     or of_table = 'supplier_payments' and exists (select from public.supplier_payments p
@@ -114,13 +118,16 @@ begin
   elsif of_table = 'expenses' then
     return exists (select from public.expenses e where e.id = payment and e.reversed_on <= up_to);
   end if;
-  return of_table in ('invoice_payments', 'supplier_payments', 'client_receipts', 'client_settlements') and exists (
+  return of_table in ('invoice_payments', 'supplier_payments', 'client_receipts', 'client_settlements',
+      'liability_payments') and exists (
     select from (select p.id, p.reversal_of, p.payment_date from public.invoice_payments p
         where of_table = 'invoice_payments' and p.reversal_of is not null and payment in (p.id, p.reversal_of)
       union all select r.id, r.reversal_of, r.receipt_date from public.client_receipts r
         where of_table = 'client_receipts' and r.reversal_of is not null and payment in (r.id, r.reversal_of)
       union all select s.id, s.reversal_of, s.settlement_date from public.client_settlements s
         where of_table = 'client_settlements' and s.reversal_of is not null and payment in (s.id, s.reversal_of)
+      union all select p.id, p.reversal_of, p.payment_date from public.liability_payments p
+        where of_table = 'liability_payments' and p.reversal_of is not null and payment in (p.id, p.reversal_of)
       union all select p.id, p.reversal_of, p.payment_date from public.supplier_payments p
         where of_table = 'supplier_payments' and p.reversal_of is not null and payment in (p.id, p.reversal_of)) pair
     where pair.payment_date <= up_to and not exists (select from public.bank_matches m

@@ -924,6 +924,48 @@ begin
     where o.status = 'approved' and o.opening_date between from_date and to_date;
 end $$;
 
+-- A filed return clears the taxes it is made of, on the day it was filed: what is left is due to the tax office, or
+-- from it.
+create function private.journal_of_tax_returns(from_date date, to_date date) returns setof private.journal_part
+language plpgsql stable set search_path = '' as $$
+begin
+  return query
+  with filed as (
+    select r.id, r.return_number, r.form, r.payable_amount, day.filed as day
+    from public.tax_returns r cross join lateral (select coalesce(model.day_of(r.decided_at), r.due_date) as filed) day
+    where r.status = 'filed'
+      and day.filed between journal_of_tax_returns.from_date and journal_of_tax_returns.to_date),
+  parts as (
+    select f.id, side.name || tax.head as posting,
+      sum(case side.name when 'output' then tax.amount else -tax.amount end) as amount
+    from filed f join private.filed_tax_rows x on x.tax_return_id = f.id
+      cross join lateral (select private.side_of_box((x.row).box) as name) side
+      cross join lateral (select (x.row).tax as whole, (x.row).cgst, (x.row).sgst,
+        case f.form when 'gstr_3b' then (x.row).igst end as igst) of_row
+      cross join lateral (values ('_cgst', of_row.cgst), ('_sgst', of_row.sgst), ('_igst', of_row.igst),
+        ('_tax', case when of_row.cgst is null and of_row.igst is null then of_row.whole end)) tax (head, amount)
+    where side.name is not null and tax.amount <> 0 group by 1, 2
+    union all
+    select f.id, 'tax_payable', -f.payable_amount from filed f)
+  select f.day, 'tax_returns', f.id, f.return_number::text, null::text, null::uuid, p.posting, null::text, null::uuid,
+    p.amount
+    from parts p join filed f on f.id = p.id;
+end $$;
+
+-- What was paid to an authority or a lender, or refunded by one; a reversal is a row of its own.
+create function private.journal_of_liability_payments(from_date date, to_date date)
+returns table (part private.journal_part, account_id uuid)
+language plpgsql stable set search_path = '' as $$
+begin
+  return query
+  select (p.payment_date, 'liability_payments', p.id, p.payment_number::text, p.payee, null::uuid, side.posting,
+      null::text, null::uuid, side.sign * case when p.is_refund then -p.amount else p.amount end)::private.journal_part,
+      side.account
+    from public.liability_payments p cross join lateral (values (p.posting, 1, p.posting_account_id),
+      ('bank', -1, null)) side (posting, sign, account)
+    where p.status not in ('pending', 'rejected') and p.payment_date between from_date and to_date;
+end $$;
+
 -- Vouchers post to the accounts they name; a reversal is the entry the other way round, of its own day.
 create function private.journal_of_vouchers(from_date date, to_date date)
 returns table (part private.journal_part, account_id uuid)
@@ -950,6 +992,7 @@ begin
     part.account_id
     from (
       select (v.part).*, v.account_id from private.journal_of_vouchers(from_date, to_date) v
+      union all select (p.part).*, p.account_id from private.journal_of_liability_payments(from_date, to_date) p
       union all select derived.*, null::uuid from (
       select * from private.journal_of_invoices(from_date, to_date)
       union all select * from private.journal_of_credit_notes(from_date, to_date)
@@ -970,6 +1013,7 @@ begin
       union all select * from private.journal_of_provisions(from_date, to_date)
       union all select * from private.journal_of_bank_entries(from_date, to_date)
       union all select * from private.journal_of_petty_cash(from_date, to_date)
+      union all select * from private.journal_of_tax_returns(from_date, to_date)
       union all select * from private.journal_of_opening_balances(from_date, to_date)) derived) part
       left join public.projects project on project.id = part.project_id
     where part.amount <> 0;
@@ -1003,6 +1047,7 @@ begin
       union all select * from private.journal_of_pay_runs(from_date, to_date)
       union all select * from private.journal_of_bank_entries(from_date, to_date)
       union all select * from private.journal_of_petty_cash(from_date, to_date)
+      union all select (p.part).* from private.journal_of_liability_payments(from_date, to_date) p
       union all select * from private.journal_of_opening_balances(from_date, to_date)) part
     where part.posting in ('bank', 'cash') and part.amount <> 0;
 end $$;

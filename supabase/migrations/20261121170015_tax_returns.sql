@@ -18,6 +18,9 @@ create table public.tax_returns (
   output_tax_amount numeric,
   input_tax_amount numeric,
   payable_amount numeric,
+  -- Of it, what liability payments paid; below zero what the tax office refunds.
+  paid_amount numeric not null default 0,
+  outstanding_amount numeric,
   notes text constraint tax_returns_notes_length check (char_length(notes) <= 5000),
   status text not null default 'draft' constraint tax_returns_status_options
     check (status in ('draft', 'pending', 'filed')),
@@ -46,7 +49,8 @@ insert into model.status_transitions (entity, from_status, to_status, action, ki
 call model.guard_status('public.tax_returns', 'tax_return', 'finance', 'status', '{created_by}');
 call model.authors('public.tax_returns', 'finance', '{pending}');
 call model.freeze('public.tax_returns', 'status', '{draft}',
-  '{filing_reference,output_tax_amount,input_tax_amount,payable_amount}');
+  '{filing_reference,output_tax_amount,input_tax_amount,payable_amount,paid_amount,outstanding_amount}');
+call model.compute('public.tax_returns', 'outstanding_amount', 'new.payable_amount - new.paid_amount');
 
 -- The rows of the returns that were filed, as they were.
 create type private.tax_row as (box text, register text, entry_date date, document_table text, document_id uuid,
@@ -432,10 +436,17 @@ begin
   return filing;
 end $$;
 
--- The last one filed may be opened again, and then it keeps nothing.
+-- The last one filed may be opened again while nothing is paid of it, and then it keeps nothing.
 create function private.reopen_tax_return(filing public.tax_returns) returns public.tax_returns
 language plpgsql security definer set search_path = '' as $$
+declare
+  payment constant text := (select min(p.payment_number) from public.liability_payments p
+    where p.tax_return_id = filing.id and p.reversal_of is null and p.status not in ('rejected', 'reversed'));
 begin
+  if payment is not null then
+    perform model.fail(409, 'wrong_order', format('%s pays this return. Reverse or reject it first.', payment),
+      jsonb_build_object('field', 'status', 'values', jsonb_build_object('payment', payment)));
+  end if;
   if exists (select from public.tax_returns r where r.from_date > filing.to_date and r.status = 'filed') then
     perform model.fail(409, 'wrong_order', 'A later return is filed already.', '{"field": "status"}');
   end if;

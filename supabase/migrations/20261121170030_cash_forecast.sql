@@ -67,7 +67,7 @@ end $$;
 --   What is left to certify of contracts: month by month up to their end, by the client's days of payment.
 --   Retention on both sides: half at taking over, or when the work should end, the rest when the defects period ends.
 --   Tax of the periods that are not filed, the running one among them: of documents up to the day, when it is due; what
---   is filed before that is paid on that day.
+--   is filed stays until it is paid or refunded.
 --   Orders and work orders: what is not billed yet, when it is expected and the supplier is due, less retention.
 --   Pay: runs that are not paid, and for the months after the last run as much as that one.
 create function private.cash_items(as_of date)
@@ -187,10 +187,9 @@ begin
     'tax_returns', t.tax_return_id, t.number, null, null, model.base_currency(), -t.amount, -t.amount
     from private.expected_tax(as_of) t where t.due_date <= as_of + 98 and t.amount > 0
   union all
-  select r.due_date, 'tax_return', 'tax_returns', r.id, r.return_number::text, null, null, model.base_currency(),
-    -r.payable_amount, -r.payable_amount
-    from public.tax_returns r where r.status = 'filed' and r.due_date between as_of and as_of + 98
-      and r.payable_amount > 0
+  select greatest(r.due_date, as_of), 'tax_return', 'tax_returns', r.id, r.return_number::text, null, null,
+    model.base_currency(), -r.outstanding_amount, -r.outstanding_amount
+    from public.tax_returns r where r.status = 'filed' and r.outstanding_amount <> 0 and r.due_date <= as_of + 98
   union all
   select greatest(o.due, as_of), 'order', 'purchase_orders', o.id, o.number, o.supplier_id, o.project, o.money, -o.own,
     -round(o.own * private.exchange_rate_or(o.money, as_of, o.rate), places) from ordered o where o.own > 0

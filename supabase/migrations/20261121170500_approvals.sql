@@ -99,6 +99,10 @@ insert into model.decided_records (entity, table_name, number, title, amount, cu
   ('journal_voucher', 'journal_vouchers', 'r.voucher_number',
     'r.description', 'r.debit_amount', 'model.base_currency()', '{created_by}',
     $e$jsonb_build_object('date', r.voucher_date)$e$),
+  ('liability_payment', 'liability_payments', 'r.payment_number',
+    $e$coalesce(r.payee, (select t.return_number from public.tax_returns t where t.id = r.tax_return_id),
+      r.payment_number)$e$, 'r.amount', 'model.base_currency()', '{created_by}',
+    $e$jsonb_build_object('date', r.payment_date)$e$),
   ('landed_cost', 'landed_costs', 'r.landed_cost_number',
     '(select coalesce(c.company_name, r.landed_cost_number) from public.supplier_invoices b
       left join public.external_entities c on c.id = b.supplier_id where b.id = r.supplier_invoice_id)',

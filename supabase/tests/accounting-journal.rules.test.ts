@@ -78,7 +78,9 @@ describe('the journal of the sample company', () => {
       'inventory_transactions',
       'invoice_payments',
       'invoices',
+      'journal_vouchers',
       'landed_costs',
+      'liability_payments',
       'opening_balances',
       'pay_provisions',
       'payroll_runs',
@@ -88,6 +90,7 @@ describe('the journal of the sample company', () => {
       'supplier_credit_notes',
       'supplier_invoices',
       'supplier_payments',
+      'tax_returns',
     ]);
     for (const [entry, parts] of entries) {
       expect([entry, sum(parts, 'debit')]).toEqual([entry, sum(parts, 'credit')]);
@@ -134,7 +137,12 @@ describe('the journal of the sample company', () => {
         (await total(
           'round(tax_amount * exchange_rate, 2)',
           `public.credit_notes where status = 'approved'`,
-        )),
+        )) -
+        // what a filed return cleared
+        (await total('output_tax_amount', `public.tax_returns where status = 'filed'`)),
+    );
+    expect(-balanceOf('tax_payable')).toBe(
+      await total('outstanding_amount', `public.tax_returns where status = 'filed'`),
     );
     const billed = `public.supplier_invoices b where b.status in ('approved', 'partially_paid', 'paid', 'credited')`;
     expect(-balanceOf('payables')).toBe(

@@ -137,6 +137,8 @@ const unwritable: Record<string, string> = {
   leave_requests:
     'request_number days_requested approved_by approved_at rejected_at decided_by decided_at | employee_id',
   leave_types: '',
+  liability_payments:
+    'payment_number posting is_refund reversal_of decided_by decided_at | tax_return_id posting_account_id',
   meeting_actions: 'task_id | meeting_id',
   meetings: 'meeting_number | project_id',
   message_threads: 'last_message_at',
@@ -243,7 +245,7 @@ const unwritable: Record<string, string> = {
   tasks: 'task_number series_id series_number completed_at decided_by decided_at created_by_user_id',
   tax_codes: '',
   tax_returns:
-    'return_number form due_date output_tax_amount input_tax_amount payable_amount decided_by decided_at',
+    'return_number form due_date output_tax_amount input_tax_amount payable_amount paid_amount outstanding_amount decided_by decided_at',
   tds_deposits: 'currency',
   thread_members: 'added_by | thread_id member_id',
   time_entries: 'hours crew_sheet_id decided_by decided_at | employee_id',

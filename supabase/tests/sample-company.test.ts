@@ -171,6 +171,8 @@ describe('the sample company', () => {
       ['invoice_payments', 'payment_date'],
       ['client_receipts', 'receipt_date'],
       ['client_settlements', 'settlement_date'],
+      ['liability_payments', 'payment_date'],
+      ['journal_vouchers', 'voucher_date'],
       ['supplier_payments', 'payment_date'],
       ['invoices', 'issue_date'],
       ['expenses', 'expense_date'],

@@ -119,6 +119,7 @@ const placed: Record<string, Partial<Record<'eyes' | 'own' | 'bounded' | 'office
   },
   notifications: { record: 'read_at snoozed_until' },
   number_series: { office: 'digits' },
+  liability_payments: { eyes: 'amount payment_date' },
   journal_voucher_items: { eyes: 'credit_amount debit_amount exchange_rate', record: 'position' },
   journal_vouchers: { eyes: 'voucher_date', record: 'reversed_on' },
   opening_balance_items: { eyes: 'credit_amount debit_amount exchange_rate', record: 'position' },

@@ -74,6 +74,7 @@ export const recordAddresses = {
   tax_returns: { module: 'finance', route: '/finance/tax-returns', isDecided: true },
   opening_balances: { module: 'finance', route: '/finance/opening-balances', isDecided: true },
   journal_vouchers: { module: 'finance', route: '/finance/journal-vouchers', isDecided: true },
+  liability_payments: { module: 'finance', route: '/finance/liability-payments', isDecided: true },
   landed_costs: { module: 'finance', route: '/finance/landed-costs', isDecided: true },
   credit_notes: { module: 'finance', route: '/finance/credit-notes', isFound: true, isDecided: true },
   supplier_credit_notes: { module: 'finance', route: '/finance/supplier-credit-notes', isFound: true, isDecided: true },

@@ -33,6 +33,7 @@ export const attachableTables: ReadonlySet<string> = new Set([
   'journal_vouchers',
   'landed_costs',
   'leave_requests',
+  'liability_payments',
   'meetings',
   'opening_balances',
   'payment_runs',

@@ -8573,6 +8573,121 @@ export type Database = {
           },
         ]
       }
+      liability_payments: {
+        Row: {
+          amount: number
+          bank_account_id: string
+          created_at: string
+          created_by: string | null
+          decided_at: string | null
+          decided_by: string | null
+          id: string
+          is_refund: boolean
+          notes: string | null
+          payee: string | null
+          payment_date: string
+          payment_number: string
+          posting: string
+          posting_account_id: string | null
+          reference: string | null
+          reversal_of: string | null
+          status: string
+          status_reason: string | null
+          tax_return_id: string | null
+          updated_at: string
+          version: number
+        }
+        Insert: {
+          amount: number
+          bank_account_id: string
+          created_at?: string
+          created_by?: string | null
+          decided_at?: string | null
+          decided_by?: string | null
+          id?: string
+          is_refund?: boolean
+          notes?: string | null
+          payee?: string | null
+          payment_date?: string
+          payment_number: string
+          posting: string
+          posting_account_id?: string | null
+          reference?: string | null
+          reversal_of?: string | null
+          status?: string
+          status_reason?: string | null
+          tax_return_id?: string | null
+          updated_at?: string
+          version?: number
+        }
+        Update: {
+          amount?: number
+          bank_account_id?: string
+          created_at?: string
+          created_by?: string | null
+          decided_at?: string | null
+          decided_by?: string | null
+          id?: string
+          is_refund?: boolean
+          notes?: string | null
+          payee?: string | null
+          payment_date?: string
+          payment_number?: string
+          posting?: string
+          posting_account_id?: string | null
+          reference?: string | null
+          reversal_of?: string | null
+          status?: string
+          status_reason?: string | null
+          tax_return_id?: string | null
+          updated_at?: string
+          version?: number
+        }
+        Relationships: [
+          {
+            foreignKeyName: "liability_payments_bank_account_id_fkey"
+            columns: ["bank_account_id"]
+            isOneToOne: false
+            referencedRelation: "bank_accounts"
+            referencedColumns: ["id"]
+          },
+          {
+            foreignKeyName: "liability_payments_created_by_fkey"
+            columns: ["created_by"]
+            isOneToOne: false
+            referencedRelation: "profiles"
+            referencedColumns: ["id"]
+          },
+          {
+            foreignKeyName: "liability_payments_decided_by_fkey"
+            columns: ["decided_by"]
+            isOneToOne: false
+            referencedRelation: "profiles"
+            referencedColumns: ["id"]
+          },
+          {
+            foreignKeyName: "liability_payments_posting_account_id_fkey"
+            columns: ["posting_account_id"]
+            isOneToOne: false
+            referencedRelation: "posting_accounts"
+            referencedColumns: ["id"]
+          },
+          {
+            foreignKeyName: "liability_payments_reversal_of_fkey"
+            columns: ["reversal_of"]
+            isOneToOne: true
+            referencedRelation: "liability_payments"
+            referencedColumns: ["id"]
+          },
+          {
+            foreignKeyName: "liability_payments_tax_return_id_fkey"
+            columns: ["tax_return_id"]
+            isOneToOne: false
+            referencedRelation: "tax_returns"
+            referencedColumns: ["id"]
+          },
+        ]
+      }
       meeting_actions: {
         Row: {
           assigned_to_id: string | null
@@ -15587,6 +15702,8 @@ export type Database = {
           input_tax_amount: number | null
           notes: string | null
           output_tax_amount: number | null
+          outstanding_amount: number | null
+          paid_amount: number
           payable_amount: number | null
           return_number: string
           status: string
@@ -15608,6 +15725,8 @@ export type Database = {
           input_tax_amount?: number | null
           notes?: string | null
           output_tax_amount?: number | null
+          outstanding_amount?: number | null
+          paid_amount?: number
           payable_amount?: number | null
           return_number: string
           status?: string
@@ -15629,6 +15748,8 @@ export type Database = {
           input_tax_amount?: number | null
           notes?: string | null
           output_tax_amount?: number | null
+          outstanding_amount?: number | null
+          paid_amount?: number
           payable_amount?: number | null
           return_number?: string
           status?: string
@@ -19140,6 +19261,10 @@ export type Database = {
         Returns: Json
       }
       proposed_invoice_payment: { Args: { invoice_id: string }; Returns: Json }
+      proposed_liability_payment: {
+        Args: { posting_account_id?: string; tax_return_id?: string }
+        Returns: Json
+      }
       proposed_order: { Args: { requisition_id: string }; Returns: Json }
       proposed_receipt: { Args: { purchase_order_id: string }; Returns: Json }
       proposed_supplier_payment: {

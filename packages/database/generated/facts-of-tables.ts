@@ -102,6 +102,7 @@ export type FactsOfTables = {
   leave_policies: typeof import('./facts/leave_policies.ts').facts;
   leave_requests: typeof import('./facts/leave_requests.ts').facts;
   leave_types: typeof import('./facts/leave_types.ts').facts;
+  liability_payments: typeof import('./facts/liability_payments.ts').facts;
   meeting_actions: typeof import('./facts/meeting_actions.ts').facts;
   meetings: typeof import('./facts/meetings.ts').facts;
   message_threads: typeof import('./facts/message_threads.ts').facts;

@@ -808,6 +808,17 @@ export const statusTransitions = {
     { from: 'pending', to: 'cancelled', action: 'edit', kind: 'move', isReasonRequired: false },
     { from: 'pending', to: 'rejected', action: 'approve', kind: 'reject', isReasonRequired: true },
   ],
+  liability_payment: [
+    { from: null, to: 'approved', action: null, kind: 'system', isReasonRequired: false },
+    { from: null, to: 'pending', action: 'create', kind: 'begin', isReasonRequired: false },
+    { from: 'approved', to: 'reconciled', action: null, kind: 'system', isReasonRequired: false },
+    { from: 'approved', to: 'reversed', action: 'approve', kind: 'move', isReasonRequired: true },
+    { from: 'pending', to: 'approved', action: 'approve', kind: 'approve', isReasonRequired: false },
+    { from: 'pending', to: 'rejected', action: 'approve', kind: 'reject', isReasonRequired: true },
+    { from: 'reconciled', to: 'approved', action: null, kind: 'system', isReasonRequired: false },
+    { from: 'reconciled', to: 'reversed', action: 'approve', kind: 'move', isReasonRequired: true },
+    { from: 'rejected', to: 'pending', action: 'edit', kind: 'move', isReasonRequired: false },
+  ],
   meeting: [
     { from: null, to: 'draft', action: 'create', kind: 'begin', isReasonRequired: false },
     { from: 'draft', to: 'issued', action: 'edit', kind: 'move', isReasonRequired: false },

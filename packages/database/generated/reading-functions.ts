@@ -107,6 +107,7 @@ export const readingFunctions: readonly string[] = [
   'proposed_client_settlement',
   'proposed_invoice',
   'proposed_invoice_payment',
+  'proposed_liability_payment',
   'proposed_order',
   'proposed_receipt',
   'proposed_supplier_payment',

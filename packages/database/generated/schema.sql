@@ -329,7 +329,7 @@ create table public.approval_deputies -- row security
   approval_deputies_deputy_id_fkey FOREIGN KEY (deputy_id) REFERENCES public.profiles(id)
   approval_deputies_leave_request_id_fkey FOREIGN KEY (leave_request_id) REFERENCES public.leave_requests(id) ON DELETE CASCADE
   approval_deputies_deputy_is_another CHECK (deputy_id <> delegator_id)
-  approval_deputies_document_kind_options CHECK (document_kind = ANY (ARRAY['leave_requests'::text, 'leave_encashments'::text, 'pay_changes'::text, 'vacancies'::text, 'job_offers'::text, 'crew_sheets'::text, 'time_entries'::text, 'tasks'::text, 'supplier_credit_notes'::text, 'credit_notes'::text, 'client_settlements'::text, 'tax_returns'::text, 'opening_balances'::text, 'journal_vouchers'::text, 'landed_costs'::text, 'expenses'::text, 'petty_cash_floats'::text, 'petty_cash_claims'::text, 'payment_runs'::text, 'supplier_bank_accounts'::text, 'invoices'::text, 'supplier_invoices'::text, 'purchase_orders'::text, 'work_order_drafts'::text, 'change_order_drafts'::text, 'variation_order_drafts'::text, 'certificates'::text, 'final_accounts'::text, 'subcontract_claims'::text, 'requisition_drafts'::text, 'work_permits'::text, 'external_entities'::text, 'disciplinary_records'::text, 'benefit_enrolments'::text, 'submittals'::text, 'daily_reports'::text, 'safety_inspections'::text, 'safety_incidents'::text]))
+  approval_deputies_document_kind_options CHECK (document_kind = ANY (ARRAY['leave_requests'::text, 'leave_encashments'::text, 'pay_changes'::text, 'vacancies'::text, 'job_offers'::text, 'crew_sheets'::text, 'time_entries'::text, 'tasks'::text, 'supplier_credit_notes'::text, 'credit_notes'::text, 'client_settlements'::text, 'tax_returns'::text, 'opening_balances'::text, 'journal_vouchers'::text, 'liability_payments'::text, 'landed_costs'::text, 'expenses'::text, 'petty_cash_floats'::text, 'petty_cash_claims'::text, 'payment_runs'::text, 'supplier_bank_accounts'::text, 'invoices'::text, 'supplier_invoices'::text, 'purchase_orders'::text, 'work_order_drafts'::text, 'change_order_drafts'::text, 'variation_order_drafts'::text, 'certificates'::text, 'final_accounts'::text, 'subcontract_claims'::text, 'requisition_drafts'::text, 'work_permits'::text, 'external_entities'::text, 'disciplinary_records'::text, 'benefit_enrolments'::text, 'submittals'::text, 'daily_reports'::text, 'safety_inspections'::text, 'safety_incidents'::text]))
   approval_deputies_ends_on_range CHECK (ends_on >= starts_on AND ends_on <= (starts_on + 366))
 -- indexes
   CREATE INDEX approval_deputies_created_by_idx ON public.approval_deputies USING btree (created_by)
@@ -370,7 +370,7 @@ create table public.approval_limits -- row security
   approval_limits_once UNIQUE NULLS NOT DISTINCT (role_id, document_kind)
   approval_limits_created_by_fkey FOREIGN KEY (created_by) REFERENCES public.profiles(id)
   approval_limits_role_id_fkey FOREIGN KEY (role_id) REFERENCES public.roles(id) ON DELETE CASCADE
-  approval_limits_document_kind_options CHECK (document_kind = ANY (ARRAY['purchase_orders'::text, 'work_order_drafts'::text, 'change_order_drafts'::text, 'subcontract_claims'::text, 'supplier_invoices'::text, 'supplier_credit_notes'::text, 'expenses'::text, 'invoices'::text, 'credit_notes'::text, 'client_settlements'::text, 'certificates'::text, 'journal_vouchers'::text, 'variation_order_drafts'::text, 'petty_cash_floats'::text, 'petty_cash_claims'::text, 'payment_runs'::text]))
+  approval_limits_document_kind_options CHECK (document_kind = ANY (ARRAY['purchase_orders'::text, 'work_order_drafts'::text, 'change_order_drafts'::text, 'subcontract_claims'::text, 'supplier_invoices'::text, 'supplier_credit_notes'::text, 'expenses'::text, 'invoices'::text, 'credit_notes'::text, 'client_settlements'::text, 'certificates'::text, 'journal_vouchers'::text, 'liability_payments'::text, 'variation_order_drafts'::text, 'petty_cash_floats'::text, 'petty_cash_claims'::text, 'payment_runs'::text]))
   approval_limits_max_amount_range CHECK (max_amount >= 0::numeric)
 -- indexes
   CREATE INDEX approval_limits_created_by_idx ON public.approval_limits USING btree (created_by)
@@ -727,7 +727,7 @@ create table public.bank_matches -- row security
   bank_matches_bank_statement_line_id_fkey FOREIGN KEY (bank_statement_line_id) REFERENCES public.bank_statement_lines(id)
   bank_matches_created_by_fkey FOREIGN KEY (created_by) REFERENCES public.profiles(id)
   bank_matches_amount_range CHECK (amount <> 0::numeric)
-  bank_matches_source_table_options CHECK (source_table = ANY (ARRAY['invoice_payments'::text, 'supplier_payments'::text, 'expenses'::text, 'payroll_runs'::text, 'bank_entries'::text, 'petty_cash_floats'::text, 'petty_cash_claims'::text, 'client_receipts'::text, 'client_settlements'::text]))
+  bank_matches_source_table_options CHECK (source_table = ANY (ARRAY['invoice_payments'::text, 'supplier_payments'::text, 'expenses'::text, 'payroll_runs'::text, 'bank_entries'::text, 'petty_cash_floats'::text, 'petty_cash_claims'::text, 'client_receipts'::text, 'client_settlements'::text, 'liability_payments'::text]))
 -- indexes
   CREATE INDEX bank_matches_created_at_idx ON public.bank_matches USING btree (created_at DESC, id)
   CREATE INDEX bank_matches_created_by_idx ON public.bank_matches USING btree (created_by)
@@ -6440,6 +6440,92 @@ create table public.leave_types -- row security
   update (id, name, description, days_per_year, is_paid, is_paid_on_leaving, day_count, has_sick_pay_tiers, is_substitute, substitute_expires_after_months, status, sort_order, created_by, created_at, updated_at, version) to authenticated
 
 -- ====================================================================================================
+create table public.liability_payments -- row security
+-- columns
+  id uuid not null default gen_random_uuid()
+  payment_number text not null
+  tax_return_id uuid
+  posting_account_id uuid
+  posting text not null
+  is_refund boolean not null default false
+  payment_date date not null default model.today()
+  amount numeric not null
+  bank_account_id uuid not null
+  payee text
+  reference text
+  notes text
+  reversal_of uuid
+  status text not null default 'pending'::text
+  status_reason text
+  decided_by uuid
+  decided_at timestamp with time zone
+  created_by uuid default auth.uid()
+  created_at timestamp with time zone not null default now()
+  updated_at timestamp with time zone not null default now()
+  version integer not null default 1
+-- constraints
+  liability_payments_pkey PRIMARY KEY (id)
+  liability_payments_payment_number_key UNIQUE (payment_number)
+  liability_payments_reversal_of_key UNIQUE (reversal_of)
+  liability_payments_bank_account_id_fkey FOREIGN KEY (bank_account_id) REFERENCES public.bank_accounts(id)
+  liability_payments_created_by_fkey FOREIGN KEY (created_by) REFERENCES public.profiles(id)
+  liability_payments_decided_by_fkey FOREIGN KEY (decided_by) REFERENCES public.profiles(id)
+  liability_payments_posting_account_id_fkey FOREIGN KEY (posting_account_id) REFERENCES public.posting_accounts(id)
+  liability_payments_reversal_of_fkey FOREIGN KEY (reversal_of) REFERENCES public.liability_payments(id)
+  liability_payments_tax_return_id_fkey FOREIGN KEY (tax_return_id) REFERENCES public.tax_returns(id)
+  liability_payments_amount_range CHECK (
+CASE
+    WHEN reversal_of IS NULL THEN amount > 0::numeric
+    ELSE amount < 0::numeric
+END)
+  liability_payments_notes_length CHECK (char_length(notes) <= 2000)
+  liability_payments_of_one_debt CHECK (num_nonnulls(tax_return_id, posting_account_id) = 1)
+  liability_payments_payee_length CHECK (char_length(payee) <= 200)
+  liability_payments_payment_number_length CHECK (char_length(payment_number) <= 30)
+  liability_payments_posting_length CHECK (char_length(posting) <= 30)
+  liability_payments_reference_length CHECK (char_length(reference) <= 200)
+  liability_payments_status_options CHECK (status = ANY (ARRAY['pending'::text, 'approved'::text, 'rejected'::text, 'reconciled'::text, 'reversed'::text]))
+  liability_payments_status_reason_length CHECK (char_length(status_reason) <= 1000)
+-- indexes
+  CREATE INDEX liability_payments_bank_account_id_idx ON public.liability_payments USING btree (bank_account_id, payment_date)
+  CREATE INDEX liability_payments_created_at_idx ON public.liability_payments USING btree (created_at DESC, id)
+  CREATE INDEX liability_payments_created_by_idx ON public.liability_payments USING btree (created_by)
+  CREATE INDEX liability_payments_decided_by_idx ON public.liability_payments USING btree (decided_by)
+  CREATE INDEX liability_payments_posting_account_id_idx ON public.liability_payments USING btree (posting_account_id)
+  CREATE INDEX liability_payments_status_idx ON public.liability_payments USING btree (status, payment_date)
+  CREATE INDEX liability_payments_tax_return_id_idx ON public.liability_payments USING btree (tax_return_id)
+-- policies
+  may_view for select to authenticated using ((( SELECT authz.can('finance'::text, 'view'::text) AS can) AND (( SELECT authz.row_scope() AS row_scope) = 'all'::text)))
+  may_create for insert to authenticated with check ((( SELECT authz.can('finance'::text, 'create'::text) AS can) AND (( SELECT authz.row_scope() AS row_scope) = 'all'::text)))
+  may_edit for update to authenticated using ((( SELECT authz.can('finance'::text, 'edit'::text) AS can) AND (( SELECT authz.row_scope() AS row_scope) = 'all'::text))) with check ((( SELECT authz.can('finance'::text, 'edit'::text) AS can) AND (( SELECT authz.row_scope() AS row_scope) = 'all'::text)))
+  may_delete for delete to authenticated using ((( SELECT authz.can('finance'::text, 'delete'::text) AS can) AND (( SELECT authz.row_scope() AS row_scope) = 'all'::text)))
+-- triggers
+  CREATE TRIGGER a_given BEFORE INSERT OR UPDATE ON public.liability_payments FOR EACH ROW WHEN (CURRENT_USER = 'authenticated'::name) EXECUTE FUNCTION private.given_liability_payments()
+  CREATE TRIGGER a_number BEFORE INSERT ON public.liability_payments FOR EACH ROW EXECUTE FUNCTION private.assign_number('LPY', 'payment_number', '4')
+  CREATE TRIGGER a_number_kept AFTER INSERT ON public.liability_payments FOR EACH STATEMENT EXECUTE FUNCTION private.keep_numbers('LPY')
+  CREATE TRIGGER a_reason BEFORE UPDATE OF status_reason ON public.liability_payments FOR EACH ROW EXECUTE FUNCTION private.note_reason()
+  CREATE TRIGGER a_stamp BEFORE UPDATE ON public.liability_payments FOR EACH ROW EXECUTE FUNCTION private.stamp()
+  CREATE TRIGGER a_status BEFORE UPDATE OF status ON public.liability_payments FOR EACH ROW EXECUTE FUNCTION private.note_status()
+  CREATE TRIGGER a_whole BEFORE UPDATE OF id ON public.liability_payments FOR EACH ROW EXECUTE FUNCTION private.note_whole_row()
+  CREATE TRIGGER b_frozen BEFORE DELETE OR UPDATE ON public.liability_payments FOR EACH ROW EXECUTE FUNCTION private.refuse_when_frozen('status', '{pending,rejected}', '{}', 'f')
+  CREATE TRIGGER b_status BEFORE INSERT OR UPDATE ON public.liability_payments FOR EACH ROW EXECUTE FUNCTION private.enforce_status('liability_payment', 'finance', 'status', 'created_by')
+  CREATE TRIGGER b_within_limit BEFORE UPDATE OF status ON public.liability_payments FOR EACH ROW EXECUTE FUNCTION private.keep_within_limit()
+  CREATE TRIGGER c_rules BEFORE INSERT OR UPDATE ON public.liability_payments FOR EACH ROW EXECUTE FUNCTION private.liability_payment_rules()
+  CREATE TRIGGER g_amounts BEFORE INSERT OR UPDATE ON public.liability_payments FOR EACH ROW EXECUTE FUNCTION private.amounts_liability_payments()
+  CREATE TRIGGER m_hands AFTER UPDATE ON public.liability_payments FOR EACH ROW EXECUTE FUNCTION private.note_hands('liability_payment', 'status', 'created_by')
+  CREATE TRIGGER m_reverse AFTER UPDATE ON public.liability_payments FOR EACH ROW WHEN (old.status <> new.status AND new.status = 'reversed'::text) EXECUTE FUNCTION private.reverse_liability_payment()
+  CREATE TRIGGER m_settle AFTER INSERT OR UPDATE OF status, amount ON public.liability_payments FOR EACH ROW WHEN (new.tax_return_id IS NOT NULL) EXECUTE FUNCTION private.settle_tax_return()
+  CREATE TRIGGER n_approval AFTER INSERT ON public.liability_payments FOR EACH ROW EXECUTE FUNCTION private.note_approval()
+  CREATE TRIGGER n_approval_again AFTER UPDATE ON public.liability_payments FOR EACH ROW WHEN (old.status IS DISTINCT FROM new.status) EXECUTE FUNCTION private.note_approval()
+  CREATE TRIGGER realtime_record_change AFTER INSERT OR DELETE OR UPDATE ON public.liability_payments FOR EACH ROW EXECUTE FUNCTION realtime.record_change('key')
+  CREATE TRIGGER z_audit AFTER INSERT OR DELETE OR UPDATE ON public.liability_payments FOR EACH ROW EXECUTE FUNCTION private.audit('finance')
+-- grants
+  delete, insert, references, select, trigger, truncate, update to service_role
+  delete, select to authenticated
+  insert (id, payment_number, tax_return_id, posting_account_id, posting, is_refund, payment_date, amount, bank_account_id, payee, reference, notes, reversal_of, status, status_reason, decided_by, decided_at, created_by, created_at, updated_at, version) to authenticated
+  update (id, payment_number, tax_return_id, posting_account_id, posting, is_refund, payment_date, amount, bank_account_id, payee, reference, notes, reversal_of, status, status_reason, decided_by, decided_at, created_by, created_at, updated_at, version) to authenticated
+
+-- ====================================================================================================
 create table public.meeting_actions -- row security
 -- columns
   id uuid not null default gen_random_uuid()
@@ -11631,6 +11717,8 @@ create table public.tax_returns -- row security
   output_tax_amount numeric
   input_tax_amount numeric
   payable_amount numeric
+  paid_amount numeric not null default 0
+  outstanding_amount numeric
   notes text
   status text not null default 'draft'::text
   status_reason text
@@ -11671,10 +11759,11 @@ create table public.tax_returns -- row security
   CREATE TRIGGER a_status BEFORE UPDATE OF status ON public.tax_returns FOR EACH ROW EXECUTE FUNCTION private.note_status()
   CREATE TRIGGER a_whole BEFORE UPDATE OF id ON public.tax_returns FOR EACH ROW EXECUTE FUNCTION private.note_whole_row()
   CREATE TRIGGER b_author BEFORE UPDATE ON public.tax_returns FOR EACH ROW WHEN (CURRENT_USER = 'authenticated'::name) EXECUTE FUNCTION private.keep_to_draft('finance', 'status', '{draft}')
-  CREATE TRIGGER b_frozen BEFORE DELETE OR UPDATE ON public.tax_returns FOR EACH ROW EXECUTE FUNCTION private.refuse_when_frozen('status', '{draft}', '{filing_reference,output_tax_amount,input_tax_amount,payable_amount}', 'f')
+  CREATE TRIGGER b_frozen BEFORE DELETE OR UPDATE ON public.tax_returns FOR EACH ROW EXECUTE FUNCTION private.refuse_when_frozen('status', '{draft}', '{filing_reference,output_tax_amount,input_tax_amount,payable_amount,paid_amount,outstanding_amount}', 'f')
   CREATE TRIGGER b_status BEFORE INSERT OR UPDATE ON public.tax_returns FOR EACH ROW EXECUTE FUNCTION private.enforce_status('tax_return', 'finance', 'status', 'created_by')
   CREATE TRIGGER c_kept BEFORE DELETE ON public.tax_returns FOR EACH ROW EXECUTE FUNCTION private.keep_tax_periods()
   CREATE TRIGGER c_rules BEFORE INSERT OR UPDATE ON public.tax_returns FOR EACH ROW EXECUTE FUNCTION private.tax_return_rules()
+  CREATE TRIGGER f_outstanding_amount BEFORE INSERT OR UPDATE ON public.tax_returns FOR EACH ROW EXECUTE FUNCTION private.compute_tax_returns_outstanding_amount()
   CREATE TRIGGER g_amounts BEFORE INSERT OR UPDATE ON public.tax_returns FOR EACH ROW EXECUTE FUNCTION private.amounts_tax_returns()
   CREATE TRIGGER m_hands AFTER UPDATE ON public.tax_returns FOR EACH ROW EXECUTE FUNCTION private.note_hands('tax_return', 'status', 'created_by')
   CREATE TRIGGER n_approval AFTER INSERT ON public.tax_returns FOR EACH ROW EXECUTE FUNCTION private.note_approval()
@@ -11684,8 +11773,8 @@ create table public.tax_returns -- row security
 -- grants
   delete, insert, references, select, trigger, truncate, update to service_role
   delete, select to authenticated
-  insert (id, return_number, form, from_date, to_date, due_date, filing_reference, output_tax_amount, input_tax_amount, payable_amount, notes, status, status_reason, decided_by, decided_at, created_by, created_at, updated_at, version) to authenticated
-  update (id, return_number, form, from_date, to_date, due_date, filing_reference, output_tax_amount, input_tax_amount, payable_amount, notes, status, status_reason, decided_by, decided_at, created_by, created_at, updated_at, version) to authenticated
+  insert (id, return_number, form, from_date, to_date, due_date, filing_reference, output_tax_amount, input_tax_amount, payable_amount, paid_amount, outstanding_amount, notes, status, status_reason, decided_by, decided_at, created_by, created_at, updated_at, version) to authenticated
+  update (id, return_number, form, from_date, to_date, due_date, filing_reference, output_tax_amount, input_tax_amount, payable_amount, paid_amount, outstanding_amount, notes, status, status_reason, decided_by, decided_at, created_by, created_at, updated_at, version) to authenticated
 
 -- ====================================================================================================
 create table public.tds_deposits -- row security
@@ -16812,6 +16901,34 @@ begin
     'is_refund', asked.balance_amount < 0, 'amount', abs(asked.balance_amount)::text, 'payment_date', model.today(),
     'invoice', jsonb_build_object('invoice_number', asked.invoice_number))
     || private.proposed_rate(asked.currency, asked.exchange_rate));
+end $function$
+-- executable by: authenticated, service_role
+
+CREATE OR REPLACE FUNCTION public.proposed_liability_payment(tax_return_id uuid DEFAULT NULL::uuid, posting_account_id uuid DEFAULT NULL::uuid)
+ RETURNS jsonb
+ LANGUAGE plpgsql
+ STABLE
+ SET search_path TO ''
+AS $function$
+declare
+  filed public.tax_returns;
+begin
+  perform authz.demand('finance', 'create');
+  select r.* into filed from public.tax_returns r where r.id = proposed_liability_payment.tax_return_id;
+  if proposed_liability_payment.tax_return_id is not null and filed.id is null then
+    perform model.fail(404, 'not_found', 'There is no such tax return.', '{"field": "tax_return_id"}');
+  elsif filed.status is distinct from 'filed' and filed.id is not null then
+    return private.blocked('return_not_filed', 'tax_returns', filed.id, filed.return_number);
+  elsif filed.outstanding_amount = 0 then
+    return private.blocked('return_paid', 'tax_returns', filed.id, filed.return_number);
+  end if;
+  return jsonb_build_object('record', jsonb_strip_nulls(jsonb_build_object('tax_return_id', filed.id,
+      'tax_return', case when filed.id is not null
+        then jsonb_build_object('return_number', filed.return_number) end,
+      'posting_account_id', proposed_liability_payment.posting_account_id,
+      'amount', abs(filed.outstanding_amount)::text, 'payment_date', model.today(),
+      'bank_account_id', (select a.id from public.bank_accounts a where a.currency = model.base_currency()
+        and a.is_active order by a.is_default desc, a.created_at limit 1))));
 end $function$
 -- executable by: authenticated, service_role
 
@@ -27317,6 +27434,27 @@ begin
 end $function$
 -- executable by: its owner only
 
+CREATE OR REPLACE FUNCTION private.amounts_liability_payments()
+ RETURNS trigger
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+declare
+  places constant integer := model.decimals(model.base_currency());
+begin
+  new.amount := round(new.amount, places);
+  if greatest(abs(new.amount)) >= 1e14 then
+    perform model.refuse_amount(to_jsonb(new), '{amount}');
+  end if;
+  if new.payment_date < '0001-01-01' or new.payment_date >= '10000-01-01'
+    or new.decided_at < '0001-01-01' or new.decided_at >= '10000-01-01' then
+    perform model.refuse_day(to_jsonb(new), '{payment_date,decided_at}');
+  end if;
+  return new;
+end $function$
+-- executable by: its owner only
+
 CREATE OR REPLACE FUNCTION private.amounts_meeting_actions()
  RETURNS trigger
  LANGUAGE plpgsql
@@ -28654,8 +28792,10 @@ begin
   new.output_tax_amount := round(new.output_tax_amount, places);
   new.input_tax_amount := round(new.input_tax_amount, places);
   new.payable_amount := round(new.payable_amount, places);
-  if greatest(abs(new.output_tax_amount), abs(new.input_tax_amount), abs(new.payable_amount)) >= 1e14 then
-    perform model.refuse_amount(to_jsonb(new), '{output_tax_amount,input_tax_amount,payable_amount}');
+  new.paid_amount := round(new.paid_amount, places);
+  new.outstanding_amount := round(new.outstanding_amount, places);
+  if greatest(abs(new.output_tax_amount), abs(new.input_tax_amount), abs(new.payable_amount), abs(new.paid_amount), abs(new.outstanding_amount)) >= 1e14 then
+    perform model.refuse_amount(to_jsonb(new), '{output_tax_amount,input_tax_amount,payable_amount,paid_amount,outstanding_amount}');
   end if;
   if new.from_date < '0001-01-01' or new.from_date >= '10000-01-01'
     or new.to_date < '0001-01-01' or new.to_date >= '10000-01-01'
@@ -29862,6 +30002,12 @@ begin
         and s.status = case tg_op when 'INSERT' then 'approved' else 'reconciled' end
         and (tg_op = 'INSERT' or not exists (select from public.bank_matches m
           where m.source_table = 'client_settlements' and m.source_id = s.id));
+  elsif coalesce(new.source_table, old.source_table) = 'liability_payments' then
+    update public.liability_payments p set status = case tg_op when 'INSERT' then 'reconciled' else 'approved' end
+      where p.id = coalesce(new.source_id, old.source_id)
+        and p.status = case tg_op when 'INSERT' then 'approved' else 'reconciled' end
+        and (tg_op = 'INSERT' or not exists (select from public.bank_matches m
+          where m.source_table = 'liability_payments' and m.source_id = p.id));
   end if;
   return null;
 end $function$
@@ -29937,7 +30083,11 @@ begin
   union all
   select 'petty_cash_claims', c.id, c.payment_date, c.claim_number::text, null, c.explanation, null, -c.payable_amount
     from public.petty_cash_claims c where c.bank_account_id = account.id and c.status = 'paid'
-      and c.payable_amount <> 0;
+      and c.payable_amount <> 0
+  union all
+  select 'liability_payments', p.id, p.payment_date, p.payment_number::text, p.payee, p.reference, null,
+      case when p.is_refund then p.amount else -p.amount end
+    from public.liability_payments p where p.bank_account_id = account.id and p.status not in ('pending', 'rejected');
 end $function$
 -- executable by: its owner only
 
@@ -31162,10 +31312,9 @@ begin
     'tax_returns', t.tax_return_id, t.number, null, null, model.base_currency(), -t.amount, -t.amount
     from private.expected_tax(as_of) t where t.due_date <= as_of + 98 and t.amount > 0
   union all
-  select r.due_date, 'tax_return', 'tax_returns', r.id, r.return_number::text, null, null, model.base_currency(),
-    -r.payable_amount, -r.payable_amount
-    from public.tax_returns r where r.status = 'filed' and r.due_date between as_of and as_of + 98
-      and r.payable_amount > 0
+  select greatest(r.due_date, as_of), 'tax_return', 'tax_returns', r.id, r.return_number::text, null, null,
+    model.base_currency(), -r.outstanding_amount, -r.outstanding_amount
+    from public.tax_returns r where r.status = 'filed' and r.outstanding_amount <> 0 and r.due_date <= as_of + 98
   union all
   select greatest(o.due, as_of), 'order', 'purchase_orders', o.id, o.number, o.supplier_id, o.project, o.money, -o.own,
     -round(o.own * private.exchange_rate_or(o.money, as_of, o.rate), places) from ordered o where o.own > 0
@@ -31214,6 +31363,7 @@ begin
       union all select * from private.journal_of_pay_runs(from_date, to_date)
       union all select * from private.journal_of_bank_entries(from_date, to_date)
       union all select * from private.journal_of_petty_cash(from_date, to_date)
+      union all select (p.part).* from private.journal_of_liability_payments(from_date, to_date) p
       union all select * from private.journal_of_opening_balances(from_date, to_date)) part
     where part.posting in ('bank', 'cash') and part.amount <> 0;
 end $function$
@@ -32114,6 +32264,37 @@ begin
     perform model.fail(409, 'in_use', 'This is the base currency of the company.', '{"field": "is_active"}');
   end if;
   return new;
+end $function$
+-- executable by: its owner only
+
+CREATE OR REPLACE FUNCTION private.check_debt(payment public.liability_payments)
+ RETURNS void
+ LANGUAGE plpgsql
+ SET search_path TO ''
+AS $function$
+declare
+  account public.posting_accounts;
+  filed public.tax_returns;
+  owed numeric;
+begin
+  perform pg_advisory_xact_lock(hashtext('plinth.liability_payments'));
+  if payment.tax_return_id is not null then
+    select r.* into filed from public.tax_returns r where r.id = payment.tax_return_id and r.status = 'filed'
+      for no key update;
+    owed := abs(coalesce(filed.outstanding_amount, 0));
+  else
+    select a.* into account from public.posting_accounts a where a.id = payment.posting_account_id;
+    select min(sign.value * private.owed_by_account(account, day)) into owed
+      from unnest(array[payment.payment_date, '2999-12-31']) day
+        cross join lateral (select case when payment.is_refund then -1 else 1 end as value) sign;
+  end if;
+  if payment.amount > owed then
+    perform model.fail(409, 'over_limit', format('Only %s is owed by %s.', greatest(owed, 0),
+        coalesce(filed.return_number, account.account_code)),
+      jsonb_build_object('field', 'amount', 'values', jsonb_build_object('limit', greatest(owed, 0),
+        'number', coalesce(filed.return_number, account.account_code))));
+  end if;
+  perform private.demand_day('payment_date', payment.payment_date, coalesce(filed.to_date + 1, '2000-01-01'));
 end $function$
 -- executable by: its owner only
 
@@ -35367,6 +35548,18 @@ begin
   new.unspread_amount := case
     when new.status in ('approved', 'partially_paid', 'paid', 'credited') then private.landed_cost_left(new)
     else 0 end;
+  return new;
+end $function$
+-- executable by: its owner only
+
+CREATE OR REPLACE FUNCTION private.compute_tax_returns_outstanding_amount()
+ RETURNS trigger
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+begin
+  new.outstanding_amount := new.payable_amount - new.paid_amount;
   return new;
 end $function$
 -- executable by: its owner only
@@ -38767,6 +38960,33 @@ begin
 end $function$
 -- executable by: its owner only
 
+CREATE OR REPLACE FUNCTION private.follow_debt(payment public.liability_payments)
+ RETURNS public.liability_payments
+ LANGUAGE plpgsql
+ STABLE SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+begin
+  if num_nonnulls(payment.tax_return_id, payment.posting_account_id) <> 1 then
+    perform model.fail(422, 'required', 'Choose a tax return or an account, not both.', '{"field": "tax_return_id"}');
+  elsif payment.tax_return_id is not null then
+    select 'tax_payable', r.payable_amount < 0 into payment.posting, payment.is_refund from public.tax_returns r
+      where r.id = payment.tax_return_id and r.status = 'filed';
+    if payment.posting is null then
+      perform model.fail(422, 'invalid_choice', 'Choose a filed tax return.', '{"field": "tax_return_id"}');
+    end if;
+    return payment;
+  end if;
+  select a.posting, private.is_refunded_to_bank(a.posting) into payment.posting, payment.is_refund
+    from public.posting_accounts a where a.id = payment.posting_account_id and private.is_paid_from_bank(a.posting);
+  if payment.posting is null then
+    perform model.fail(422, 'invalid_choice', 'Choose an account of taxes, withholdings, loans or other liabilities.',
+      '{"field": "posting_account_id"}');
+  end if;
+  return payment;
+end $function$
+-- executable by: its owner only
+
 CREATE OR REPLACE FUNCTION private.follow_handover()
  RETURNS trigger
  LANGUAGE plpgsql
@@ -41063,13 +41283,16 @@ begin
   elsif of_table = 'expenses' then
     return exists (select from public.expenses e where e.id = payment and e.reversed_on <= up_to);
   end if;
-  return of_table in ('invoice_payments', 'supplier_payments', 'client_receipts', 'client_settlements') and exists (
+  return of_table in ('invoice_payments', 'supplier_payments', 'client_receipts', 'client_settlements',
+      'liability_payments') and exists (
     select from (select p.id, p.reversal_of, p.payment_date from public.invoice_payments p
         where of_table = 'invoice_payments' and p.reversal_of is not null and payment in (p.id, p.reversal_of)
       union all select r.id, r.reversal_of, r.receipt_date from public.client_receipts r
         where of_table = 'client_receipts' and r.reversal_of is not null and payment in (r.id, r.reversal_of)
       union all select s.id, s.reversal_of, s.settlement_date from public.client_settlements s
         where of_table = 'client_settlements' and s.reversal_of is not null and payment in (s.id, s.reversal_of)
+      union all select p.id, p.reversal_of, p.payment_date from public.liability_payments p
+        where of_table = 'liability_payments' and p.reversal_of is not null and payment in (p.id, p.reversal_of)
       union all select p.id, p.reversal_of, p.payment_date from public.supplier_payments p
         where of_table = 'supplier_payments' and p.reversal_of is not null and payment in (p.id, p.reversal_of)) pair
     where pair.payment_date <= up_to and not exists (select from public.bank_matches m
@@ -41695,6 +41918,23 @@ begin
 end $function$
 -- executable by: its owner only
 
+CREATE OR REPLACE FUNCTION private.journal_of_liability_payments(from_date date, to_date date)
+ RETURNS TABLE(part private.journal_part, account_id uuid)
+ LANGUAGE plpgsql
+ STABLE
+ SET search_path TO ''
+AS $function$
+begin
+  return query
+  select (p.payment_date, 'liability_payments', p.id, p.payment_number::text, p.payee, null::uuid, side.posting,
+      null::text, null::uuid, side.sign * case when p.is_refund then -p.amount else p.amount end)::private.journal_part,
+      side.account
+    from public.liability_payments p cross join lateral (values (p.posting, 1, p.posting_account_id),
+      ('bank', -1, null)) side (posting, sign, account)
+    where p.status not in ('pending', 'rejected') and p.payment_date between from_date and to_date;
+end $function$
+-- executable by: its owner only
+
 CREATE OR REPLACE FUNCTION private.journal_of_opening_balances(from_date date, to_date date)
  RETURNS SETOF private.journal_part
  LANGUAGE plpgsql
@@ -41999,6 +42239,37 @@ begin
 end $function$
 -- executable by: its owner only
 
+CREATE OR REPLACE FUNCTION private.journal_of_tax_returns(from_date date, to_date date)
+ RETURNS SETOF private.journal_part
+ LANGUAGE plpgsql
+ STABLE
+ SET search_path TO ''
+AS $function$
+begin
+  return query
+  with filed as (
+    select r.id, r.return_number, r.form, r.payable_amount, day.filed as day
+    from public.tax_returns r cross join lateral (select coalesce(model.day_of(r.decided_at), r.due_date) as filed) day
+    where r.status = 'filed'
+      and day.filed between journal_of_tax_returns.from_date and journal_of_tax_returns.to_date),
+  parts as (
+    select f.id, side.name || tax.head as posting,
+      sum(case side.name when 'output' then tax.amount else -tax.amount end) as amount
+    from filed f join private.filed_tax_rows x on x.tax_return_id = f.id
+      cross join lateral (select private.side_of_box((x.row).box) as name) side
+      cross join lateral (select (x.row).tax as whole, (x.row).cgst, (x.row).sgst,
+        case f.form when 'gstr_3b' then (x.row).igst end as igst) of_row
+      cross join lateral (values ('_cgst', of_row.cgst), ('_sgst', of_row.sgst), ('_igst', of_row.igst),
+        ('_tax', case when of_row.cgst is null and of_row.igst is null then of_row.whole end)) tax (head, amount)
+    where side.name is not null and tax.amount <> 0 group by 1, 2
+    union all
+    select f.id, 'tax_payable', -f.payable_amount from filed f)
+  select f.day, 'tax_returns', f.id, f.return_number::text, null::text, null::uuid, p.posting, null::text, null::uuid,
+    p.amount
+    from parts p join filed f on f.id = p.id;
+end $function$
+-- executable by: its owner only
+
 CREATE OR REPLACE FUNCTION private.journal_of_vouchers(from_date date, to_date date)
  RETURNS TABLE(part private.journal_part, account_id uuid)
  LANGUAGE plpgsql
@@ -42028,6 +42299,7 @@ begin
     part.account_id
     from (
       select (v.part).*, v.account_id from private.journal_of_vouchers(from_date, to_date) v
+      union all select (p.part).*, p.account_id from private.journal_of_liability_payments(from_date, to_date) p
       union all select derived.*, null::uuid from (
       select * from private.journal_of_invoices(from_date, to_date)
       union all select * from private.journal_of_credit_notes(from_date, to_date)
@@ -42048,6 +42320,7 @@ begin
       union all select * from private.journal_of_provisions(from_date, to_date)
       union all select * from private.journal_of_bank_entries(from_date, to_date)
       union all select * from private.journal_of_petty_cash(from_date, to_date)
+      union all select * from private.journal_of_tax_returns(from_date, to_date)
       union all select * from private.journal_of_opening_balances(from_date, to_date)) derived) part
       left join public.projects project on project.id = part.project_id
     where part.amount <> 0;
@@ -44036,6 +44309,34 @@ begin
 end $function$
 -- executable by: its owner only
 
+CREATE OR REPLACE FUNCTION private.liability_payment_rules()
+ RETURNS trigger
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+begin
+  if tg_op = 'UPDATE' and new.reversal_of is not null and new.status <> old.status and new.status = 'reversed' then
+    perform private.refuse_step('liability_payment', 'status', to_jsonb(old), new.status);
+  end if;
+  if new.reversal_of is not null or tg_op = 'UPDATE' and old.status not in ('pending', 'rejected')
+    or new.status = 'rejected' then
+    return new;
+  end if;
+  if tg_op = 'INSERT' then
+    new := private.follow_debt(new);
+  end if;
+  new.amount := model.round_money(new.amount, model.base_currency());
+  if not exists (select from public.bank_accounts a where a.id = new.bank_account_id and a.is_active
+      and a.currency = model.base_currency()) then
+    perform model.fail(422, 'invalid_choice', 'Choose an active bank account in the currency of the company.',
+      '{"field": "bank_account_id"}');
+  end if;
+  perform private.check_debt(new);
+  return new;
+end $function$
+-- executable by: its owner only
+
 CREATE OR REPLACE FUNCTION private.lines_reserved_for(project uuid, item uuid)
  RETURNS uuid[]
  LANGUAGE plpgsql
@@ -45292,7 +45593,7 @@ CREATE OR REPLACE FUNCTION private.names_account(of_table text, document uuid)
 AS $function$
 begin
   return of_table in ('bank_entries', 'petty_cash_floats', 'petty_cash_claims', 'client_receipts',
-      'client_settlements')
+      'client_settlements', 'liability_payments')
     or of_table = 'expenses' and exists (select from public.expenses e
       where e.id = document and e.bank_account_id is not null)
     or of_table = 'supplier_payments' and exists (select from public.supplier_payments p
@@ -47016,6 +47317,20 @@ begin
           or e.status <> 'terminated')
         and not coalesce(settled.through >= e.hire_date, false)
         and part.amount > 0;
+end $function$
+-- executable by: its owner only
+
+CREATE OR REPLACE FUNCTION private.owed_by_account(account public.posting_accounts, up_to date)
+ RETURNS numeric
+ LANGUAGE plpgsql
+ STABLE SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+begin
+  return (select -coalesce(sum(j.amount), 0) from private.journal_parts('2000-01-01', up_to) j
+      where j.account_id = account.id or j.account_id is null and j.posting = account.posting)
+    - case when account.posting = 'tax_payable' then (select coalesce(sum(r.outstanding_amount), 0)
+        from public.tax_returns r where r.status = 'filed') else 0 end;
 end $function$
 -- executable by: its owner only
 
@@ -51818,7 +52133,14 @@ CREATE OR REPLACE FUNCTION private.reopen_tax_return(filing public.tax_returns)
  SECURITY DEFINER
  SET search_path TO ''
 AS $function$
+declare
+  payment constant text := (select min(p.payment_number) from public.liability_payments p
+    where p.tax_return_id = filing.id and p.reversal_of is null and p.status not in ('rejected', 'reversed'));
 begin
+  if payment is not null then
+    perform model.fail(409, 'wrong_order', format('%s pays this return. Reverse or reject it first.', payment),
+      jsonb_build_object('field', 'status', 'values', jsonb_build_object('payment', payment)));
+  end if;
   if exists (select from public.tax_returns r where r.from_date > filing.to_date and r.status = 'filed') then
     perform model.fail(409, 'wrong_order', 'A later return is filed already.', '{"field": "status"}');
   end if;
@@ -52200,6 +52522,22 @@ begin
   perform private.post_job_cost(new.project_id, new.cost_code_id, new.cost_type, 'actual',
     -round(new.amount * new.exchange_rate, model.base_decimals()), new.reversed_on, 'expenses', new.id, null,
     'reversed', new.status_reason);
+  return null;
+end $function$
+-- executable by: its owner only
+
+CREATE OR REPLACE FUNCTION private.reverse_liability_payment()
+ RETURNS trigger
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+begin
+  insert into public.liability_payments (tax_return_id, posting_account_id, posting, is_refund, payment_date, amount,
+      bank_account_id, payee, reference, notes, reversal_of, status)
+    values (new.tax_return_id, new.posting_account_id, new.posting, new.is_refund,
+      greatest(model.today(), new.payment_date), -new.amount, new.bank_account_id, new.payee, new.reference,
+      new.status_reason, new.id, 'approved');
   return null;
 end $function$
 -- executable by: its owner only
@@ -53076,6 +53414,21 @@ begin
         when paid > 0 then 'partially_paid'
         when credited >= b.total_amount and credited > 0 then 'credited' else 'approved' end
     where b.id = bill;
+end $function$
+-- executable by: its owner only
+
+CREATE OR REPLACE FUNCTION private.settle_tax_return()
+ RETURNS trigger
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+begin
+  update public.tax_returns r set paid_amount = (
+      select coalesce(sum(case when p.is_refund then -p.amount else p.amount end), 0)
+      from public.liability_payments p where p.tax_return_id = r.id and p.status not in ('pending', 'rejected'))
+    where r.id = new.tax_return_id;
+  return null;
 end $function$
 -- executable by: its owner only
 
@@ -57202,6 +57555,7 @@ publication supabase_realtime of public.leave_encashments
 publication supabase_realtime of public.leave_policies
 publication supabase_realtime of public.leave_requests
 publication supabase_realtime of public.leave_types
+publication supabase_realtime of public.liability_payments
 publication supabase_realtime of public.meeting_actions
 publication supabase_realtime of public.meetings
 publication supabase_realtime of public.message_threads

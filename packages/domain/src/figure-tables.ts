@@ -23,6 +23,7 @@ const journalTables = [
   'journal_vouchers',
   'landed_cost_shares',
   'landed_costs',
+  'liability_payments',
   'opening_balance_items',
   'opening_balances',
   'petty_cash_claims',
@@ -40,6 +41,7 @@ const journalTables = [
   'supplier_invoices',
   'supplier_payments',
   'tax_codes',
+  'tax_returns',
   'withheld_taxes',
   'work_order_drafts',
 ] as const;
@@ -148,7 +150,7 @@ const figureTables = {
   party_statement: owedTables,
   open_invoices_of_client: ['invoices'],
   open_credits_of_client: ['client_settlements', 'credit_notes', 'invoice_payments', 'invoices'],
-  cash_forecast: [...journalTables, 'exchange_rates', 'tax_returns'],
+  cash_forecast: [...journalTables, 'exchange_rates'],
   company_overview: [
     'invoices',
     'supplier_invoices',

@@ -25,6 +25,7 @@ import { landedCosts } from './finance/landed-costs.ts';
 import { paymentRuns } from './finance/payment-runs.ts';
 import { supplierBankAccounts } from './finance/supplier-bank-accounts.ts';
 import { journalVouchers } from './finance/journal-vouchers.ts';
+import { liabilityPayments } from './finance/liability-payments.ts';
 import { openingBalances } from './finance/opening-balances.ts';
 import { currencies } from './finance/currencies.ts';
 import { exchangeRates } from './finance/exchange-rates.ts';
@@ -156,6 +157,7 @@ export const resources: Registry = {
   credit_notes: creditNotes,
   landed_costs: landedCosts,
   journal_vouchers: journalVouchers,
+  liability_payments: liabilityPayments,
   opening_balances: openingBalances,
   payment_runs: paymentRuns,
   supplier_bank_accounts: supplierBankAccounts,

@@ -59,6 +59,7 @@ const preciseForms: readonly `${keyof typeof errors} ${string}`[] = [
   'account_closed_tax account tax',
   'wrong_order_names names',
   'wrong_order_contract contract',
+  'wrong_order_payment payment',
   'wrong_order_certified before after',
   'wrong_order_unreceived item rest',
   'wrong_order_advance advance',

@@ -60,6 +60,7 @@ export const expectations: Record<string, string> = {
   landed_cost_receipts: '--aaa/-a-a --aaa/-a-a --aaa/-a-a --aaa/-a-a',
   landed_cost_shares: '--aaa/-a-a -----/---- -----/---- -----/----',
   opening_balances: '---aa/---a ---aa/---a ---aa/---a ---aa/---a',
+  liability_payments: '---aa/---a ---aa/---a ---aa/---a ---aa/---a',
   journal_vouchers: '---aa/---a ---aa/---a ---aa/---a ---aa/---a',
   journal_voucher_items: '---aa/---a ---aa/---a ---aa/---a ---aa/---a',
   opening_balance_items: '---aa/---a ---aa/---a ---aa/---a ---aa/---a',

@@ -63,6 +63,7 @@ export const scopeOf: Record<string, string> = {
   landed_cost_receipts: 'finance:view finance:create finance:edit finance:edit',
   landed_cost_shares: 'finance:view - - -',
   opening_balances: 'finance:view finance:create finance:edit finance:delete',
+  liability_payments: 'finance:view finance:create finance:edit finance:delete',
   journal_vouchers: 'finance:view finance:create finance:edit finance:delete',
   journal_voucher_items: 'finance:view finance:create finance:edit finance:edit',
   opening_balance_items: 'finance:view finance:create finance:edit finance:edit',

@@ -81,7 +81,7 @@ export const functionAccess: readonly (readonly [letters: string, scope: string,
   [
     '--xxx-x-x',
     'finance:create',
-    'allocate_receipt generate_invoice_number invoice_advance invoice_certificate proposed_bill proposed_client_settlement proposed_invoice proposed_invoice_payment',
+    'allocate_receipt generate_invoice_number invoice_advance invoice_certificate proposed_bill proposed_client_settlement proposed_liability_payment proposed_invoice proposed_invoice_payment',
   ],
   // the company's accounts: for those who see everybody's rows; others may approve and still not see them
   [

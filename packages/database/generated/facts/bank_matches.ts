@@ -7,7 +7,7 @@ export const facts = {
   columns: {
     id: { type: 'uuid', isNullable: false, hasDefault: true, isGenerated: false, isInsertable: false, isUpdatable: false },
     bank_statement_line_id: { type: 'uuid', isNullable: false, hasDefault: false, isGenerated: false, isInsertable: false, isUpdatable: false, references: { table: 'bank_statement_lines', column: 'id', constraint: 'bank_matches_bank_statement_line_id_fkey' } },
-    source_table: { type: 'text', isNullable: false, hasDefault: false, isGenerated: false, isInsertable: false, isUpdatable: false, options: ['invoice_payments', 'supplier_payments', 'expenses', 'payroll_runs', 'bank_entries', 'petty_cash_floats', 'petty_cash_claims', 'client_receipts', 'client_settlements'] },
+    source_table: { type: 'text', isNullable: false, hasDefault: false, isGenerated: false, isInsertable: false, isUpdatable: false, options: ['invoice_payments', 'supplier_payments', 'expenses', 'payroll_runs', 'bank_entries', 'petty_cash_floats', 'petty_cash_claims', 'client_receipts', 'client_settlements', 'liability_payments'] },
     source_id: { type: 'uuid', isNullable: false, hasDefault: false, isGenerated: false, isInsertable: false, isUpdatable: false },
     amount: { type: 'numeric', isNullable: false, hasDefault: false, isGenerated: false, isInsertable: false, isUpdatable: false },
     created_by: { type: 'uuid', isNullable: true, hasDefault: true, isGenerated: false, isInsertable: false, isUpdatable: false, references: { table: 'profiles', column: 'id', constraint: 'bank_matches_created_by_fkey' } },

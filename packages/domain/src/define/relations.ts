@@ -81,6 +81,7 @@ const recordNames = {
   takeoff_items: { display: ['takeoff_number', 'description'], caption: ['quantity', 'unit'] },
   tasks: { display: ['task_title'], caption: ['task_number'] },
   tax_codes: { display: ['code', 'name'] },
+  tax_returns: { display: ['return_number'], caption: ['from_date', 'to_date', 'outstanding_amount'] },
   training_courses: { display: ['course_name'] },
   vacancies: { display: ['title'], caption: ['vacancy_number'] },
   variation_order_drafts: { display: ['variation_number', 'title'] },

@@ -2,6 +2,7 @@ import { facts } from '@plinth/database/generated/facts/tax_returns.ts';
 import { addressOf } from '../addresses.ts';
 import { ofCreator, ofDecider } from '../define/relations.ts';
 import { defineResource } from '../define/resource.ts';
+import { liabilityPayments } from './liability-payments.ts';
 
 /** A period of the tax on sales; its working paper says which box which document is in, and filed it closes its days. */
 export const taxReturns = defineResource<'tax_returns'>({
@@ -18,11 +19,28 @@ export const taxReturns = defineResource<'tax_returns'>({
     output_tax_amount: { kind: 'number', shownAs: 'company-amount' },
     input_tax_amount: { kind: 'number', shownAs: 'company-amount' },
     payable_amount: { kind: 'number', shownAs: 'company-amount' },
+    paid_amount: { kind: 'number', shownAs: 'company-amount' },
+    outstanding_amount: { kind: 'number', shownAs: 'company-amount' },
     status: { kind: 'choice', tones: { draft: 'neutral', pending: 'warning', filed: 'success' } },
   },
   list: {
-    columns: ['return_number', 'status', 'from_date', 'to_date', 'due_date', 'payable_amount'],
-    moreColumns: ['form', 'output_tax_amount', 'input_tax_amount', 'filing_reference', 'created_at'],
+    columns: [
+      'return_number',
+      'status',
+      'from_date',
+      'to_date',
+      'due_date',
+      'payable_amount',
+      'outstanding_amount',
+    ],
+    moreColumns: [
+      'form',
+      'paid_amount',
+      'output_tax_amount',
+      'input_tax_amount',
+      'filing_reference',
+      'created_at',
+    ],
     sort: { column: 'from_date', direction: 'desc' },
     search: ['return_number'],
     filters: [
@@ -37,7 +55,15 @@ export const taxReturns = defineResource<'tax_returns'>({
   view: [
     {
       name: 'amounts',
-      fields: ['form', 'due_date', 'output_tax_amount', 'input_tax_amount', 'payable_amount'],
+      fields: [
+        'form',
+        'due_date',
+        'output_tax_amount',
+        'input_tax_amount',
+        'payable_amount',
+        'paid_amount',
+        'outstanding_amount',
+      ],
     },
     {
       name: 'record',
@@ -45,4 +71,12 @@ export const taxReturns = defineResource<'tax_returns'>({
     },
   ],
   status: { entity: 'tax_return', column: 'status' },
+  related: [
+    {
+      resource: liabilityPayments,
+      column: 'tax_return_id',
+      columns: ['payment_date', 'amount', 'reference', 'status'],
+      addableIn: ['filed'],
+    },
+  ],
 });

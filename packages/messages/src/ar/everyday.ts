@@ -91,6 +91,7 @@ export const everyday: MessagesOf<typeof english> = {
       credit_notes: 'إشعار دائن',
       client_settlements: 'رد أو مقاصة',
       tax_returns: 'إقرار ضريبي',
+      liability_payments: 'دفعة التزام',
       journal_vouchers: 'سند قيد',
       opening_balances: 'أرصدة افتتاحية',
       landed_costs: 'تكلفة شحن وتخليص',

@@ -60,6 +60,8 @@ export const lines = {
     invoice_paid: 'لم يبقَ شيء للسداد في {{number}}.',
     receipt_used: 'لم يبقَ من {{number}} شيء تحت الحساب.',
     credit_used: 'لم يبقَ من {{number}} ما يُرد أو يُقاصّ.',
+    return_not_filed: 'لم يُقدَّم {{number}} بعد. تُسدَّد الإقرارات المقدَّمة فقط.',
+    return_paid: 'لا يوجد مبلغ متبقٍّ على {{number}}.',
     bill_not_approved: 'لم تُعتمد {{number}} بعد. لا تُسدَّد إلا فواتير الموردين المعتمدة.',
     bill_paid: 'لم يبقَ شيء للسداد في {{number}}.',
     reason_required:

@@ -73,6 +73,7 @@ export const choices = {
       supplier_bank_accounts: 'الحسابات البنكية للموردين',
       invoices: 'الفواتير',
       credit_notes: 'إشعارات دائنة',
+      liability_payments: 'دفعات الالتزامات',
       journal_vouchers: 'سندات القيد',
       client_settlements: 'المبالغ المردودة والمقاصات',
       certificates: 'المستخلصات',

@@ -68,6 +68,8 @@ export const fields = {
     output_tax_amount: 'ضريبة المخرجات',
     input_tax_amount: 'ضريبة المدخلات',
     payable_amount: 'الضريبة المستحقة',
+    paid_amount: 'المدفوع',
+    outstanding_amount: 'المتبقي',
     notes: 'ملاحظات',
     status: 'الحالة',
   },

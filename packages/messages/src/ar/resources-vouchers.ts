@@ -1,4 +1,4 @@
-/** Names of journal vouchers. */
+/** Names of journal vouchers and liability payments. */
 export const resources = {
   journal_vouchers: {
     singular: 'سند قيد',
@@ -9,9 +9,34 @@ export const resources = {
     emptyTitle: 'لا توجد سندات قيد بعد',
     emptyText: 'المستحقات والإهلاك والتصحيحات وسائر القيود التي لا ينشئها أي مستند.',
   },
+  liability_payments: {
+    singular: 'دفعة التزام',
+    plural: 'دفعات الالتزامات',
+    create: 'دفعة التزام جديدة',
+    edit: 'تعديل دفعة الالتزام',
+    search: 'ابحث بالرقم أو الجهة أو المرجع',
+    emptyTitle: 'لا توجد دفعات التزامات بعد',
+    emptyText:
+      'سداد الإقرارات الضريبية والضرائب المستقطعة واشتراكات التقاعد وسائر المستحقات النظامية والقروض والالتزامات الأخرى، والمبالغ المستردة من الهيئة الضريبية.',
+  },
 } as const;
 
 export const fields = {
+  liability_payments: {
+    payment_number: 'الرقم',
+    tax_return_id: 'الإقرار الضريبي',
+    posting_account_id: 'الحساب',
+    posting: 'الالتزام',
+    is_refund: 'استرداد',
+    payment_date: 'التاريخ',
+    amount: 'المبلغ',
+    bank_account_id: 'الحساب البنكي',
+    payee: 'الجهة الدافعة أو المستلمة',
+    reference: 'المرجع',
+    reversal_of: 'عكس لـ',
+    status: 'الحالة',
+    notes: 'ملاحظات',
+  },
   journal_vouchers: {
     voucher_number: 'الرقم',
     voucher_date: 'التاريخ',
@@ -40,8 +65,26 @@ export const fields = {
   },
 } as const;
 
+/** Help beside them. */
+export const fieldHelp = {
+  liability_payments: {
+    tax_return_id: 'اتركه فارغًا لسداد حساب.',
+    posting_account_id:
+      'الضرائب المستقطعة واستقطاعات الرواتب والقروض والالتزامات الأخرى. اتركه فارغًا لسداد إقرار ضريبي.',
+  },
+} as const;
+
 /** Words of their choices. */
 export const choices = {
+  liability_payments: {
+    status: {
+      pending: 'بانتظار الاعتماد',
+      approved: 'معتمدة',
+      rejected: 'مرفوضة',
+      reconciled: 'مطابَقة',
+      reversed: 'معكوسة',
+    },
+  },
   journal_vouchers: {
     status: {
       draft: 'مسودة',
@@ -54,4 +97,4 @@ export const choices = {
 } as const;
 
 /** Titles of their sections. */
-export const sections = { journal_voucher: 'سند القيد' } as const;
+export const sections = { journal_voucher: 'سند القيد', liability_payment: 'دفعة التزام' } as const;

@@ -32,6 +32,7 @@ type Variant =
   | 'working_days_differ_values'
   | 'wrong_order_names'
   | 'wrong_order_contract'
+  | 'wrong_order_payment'
   | 'invalid_choice_currency'
   | 'invalid_choice_unit'
   | 'invalid_choice_pricing'
@@ -240,6 +241,7 @@ export const errors = {
   reviews_open: 'Some reviews are not completed. Complete or cancel them first.',
   wrong_order: 'An earlier step must be completed first.',
   wrong_order_names: 'Complete first: {{names}}',
+  wrong_order_payment: '{{payment}} pays this return. Reverse or reject it first.',
   wrong_order_contract: 'Contract {{contract}} of this project is active. Complete or terminate it first.',
   wrong_order_unreceived:
     '{{rest}} of {{item}} have been invoiced but not received. Post the goods receipt or have the supplier credit them first.',
@@ -254,7 +256,7 @@ export const errors = {
   account_closed_purchases:
     'Account {{account}} is posted by supplier invoices, goods receipts and subcontract claims, and is closed to journal vouchers. Enter the document instead.',
   account_closed_stock:
-    'Account {{account}} is posted by stock transactions and is closed to journal vouchers. Enter a stock transaction instead.',
+    'Account {{account}} is posted by stock movements and is closed to journal vouchers. Enter a stock movement instead.',
   account_closed_pay:
     'Account {{account}} is posted by pay runs and expenses, and is closed to journal vouchers. Use a pay run or an expense instead.',
   account_closed_money:

@@ -85,6 +85,7 @@ export const everyday = {
       credit_notes: 'Credit note',
       client_settlements: 'Refund or set-off',
       tax_returns: 'Tax return',
+      liability_payments: 'Liability payment',
       journal_vouchers: 'Journal voucher',
       opening_balances: 'Opening balances',
       landed_costs: 'Landed cost',

@@ -83,7 +83,7 @@ export const guide = {
     },
     bank: {
       title: 'Bank reconciliation',
-      text: 'Import an account statement as CSV, MT940 or CAMT.053. It must follow on from the previous one; lines imported before are skipped.\nAccept a suggested match, select one or more documents for a line, or record it as a payment, bank charge, interest or transfer.\nAny difference between the bank balance and the books is listed item by item.\nOpening balances are entered once under Finance, approved by another person and then locked.',
+      text: 'Import an account statement as CSV, MT940 or CAMT.053. It must follow on from the previous one; lines imported before are skipped.\nAccept a suggested match, select one or more documents for a line, or record it as a payment, bank charge, interest or transfer.\nAny difference between the bank balance and the books is listed item by item.\nOpening balances are entered once under Finance, approved by another person and then locked.\nEnter accruals, depreciation and corrections as journal vouchers; another person approves them, and a reversal is an entry of its own date. Pay filed tax returns, tax withheld and other dues with liability payments.',
     },
     stock: {
       title: 'Stock',

@@ -50,6 +50,8 @@ export const lines = {
     invoice_paid: 'Nothing is left to pay on {{number}}.',
     receipt_used: '{{number}} has no money left on account.',
     credit_used: '{{number}} has no open amount to refund or set off.',
+    return_not_filed: '{{number}} is not filed yet. Only filed returns are paid.',
+    return_paid: 'Nothing is outstanding on {{number}}.',
     bill_not_approved: '{{number}} is not approved yet. Only approved supplier invoices can be paid.',
     bill_paid: 'Nothing is left to pay on {{number}}.',
     reason_required:

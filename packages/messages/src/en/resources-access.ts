@@ -67,6 +67,7 @@ export const choices = {
       supplier_bank_accounts: 'Supplier bank accounts',
       invoices: 'Invoices',
       credit_notes: 'Credit notes',
+      liability_payments: 'Liability payments',
       journal_vouchers: 'Journal vouchers',
       client_settlements: 'Refunds and set-offs',
       certificates: 'Payment certificates',

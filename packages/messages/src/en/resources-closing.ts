@@ -65,6 +65,8 @@ export const fields = {
     output_tax_amount: 'Output tax',
     input_tax_amount: 'Input tax',
     payable_amount: 'Tax payable',
+    paid_amount: 'Paid',
+    outstanding_amount: 'Outstanding',
     notes: 'Notes',
     status: 'Status',
   },

@@ -1,4 +1,4 @@
-/** Names of journal vouchers. */
+/** Names of journal vouchers and liability payments. */
 export const resources = {
   journal_vouchers: {
     singular: 'Journal voucher',
@@ -9,9 +9,34 @@ export const resources = {
     emptyTitle: 'No journal vouchers yet',
     emptyText: 'Accruals, depreciation, corrections and other entries that no document makes.',
   },
+  liability_payments: {
+    singular: 'Liability payment',
+    plural: 'Liability payments',
+    create: 'New liability payment',
+    edit: 'Edit liability payment',
+    search: 'Search by number, payee or reference',
+    emptyTitle: 'No liability payments yet',
+    emptyText:
+      'Payments of tax returns, tax withheld, provident fund and other statutory dues, loans and other liabilities, and refunds from the tax office.',
+  },
 } as const;
 
 export const fields = {
+  liability_payments: {
+    payment_number: 'Number',
+    tax_return_id: 'Tax return',
+    posting_account_id: 'Account',
+    posting: 'Liability',
+    is_refund: 'Refund',
+    payment_date: 'Date',
+    amount: 'Amount',
+    bank_account_id: 'Bank account',
+    payee: 'Paid to or received from',
+    reference: 'Reference',
+    reversal_of: 'Reverses',
+    status: 'Status',
+    notes: 'Notes',
+  },
   journal_vouchers: {
     voucher_number: 'Number',
     voucher_date: 'Date',
@@ -40,8 +65,26 @@ export const fields = {
   },
 } as const;
 
+/** Help beside them. */
+export const fieldHelp = {
+  liability_payments: {
+    tax_return_id: 'Leave empty to pay an account.',
+    posting_account_id:
+      'Taxes withheld, pay deductions, loans and other liabilities. Leave empty to pay a tax return.',
+  },
+} as const;
+
 /** Words of their choices. */
 export const choices = {
+  liability_payments: {
+    status: {
+      pending: 'Awaiting approval',
+      approved: 'Approved',
+      rejected: 'Rejected',
+      reconciled: 'Reconciled',
+      reversed: 'Reversed',
+    },
+  },
   journal_vouchers: {
     status: {
       draft: 'Draft',
@@ -54,4 +97,7 @@ export const choices = {
 } as const;
 
 /** Titles of their sections. */
-export const sections = { journal_voucher: 'Journal voucher' } as const;
+export const sections = {
+  journal_voucher: 'Journal voucher',
+  liability_payment: 'Liability payment',
+} as const;

@@ -87,6 +87,7 @@ export const everyday: MessagesOf<typeof english> = {
       credit_notes: 'क्रेडिट नोट',
       client_settlements: 'वापसी या समायोजन',
       tax_returns: 'कर रिटर्न',
+      liability_payments: 'देनदारी भुगतान',
       journal_vouchers: 'जर्नल वाउचर',
       opening_balances: 'प्रारंभिक शेष',
       landed_costs: 'लैंडेड लागत',

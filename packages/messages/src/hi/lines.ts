@@ -48,6 +48,8 @@ export const lines = {
     invoice_paid: '{{number}} पर कुछ बकाया नहीं है।',
     receipt_used: '{{number}} में ऑन अकाउंट कुछ शेष नहीं है।',
     credit_used: '{{number}} में लौटाने या समायोजित करने को कुछ शेष नहीं है।',
+    return_not_filed: '{{number}} अभी दाखिल नहीं हुआ है। केवल दाखिल रिटर्न का भुगतान होता है।',
+    return_paid: '{{number}} पर कुछ बकाया नहीं है।',
     bill_not_approved: '{{number}} अभी स्वीकृत नहीं है। केवल स्वीकृत आपूर्तिकर्ता इनवॉइस का भुगतान होता है।',
     bill_paid: '{{number}} पर कुछ देय नहीं बचा है।',
     reason_required:

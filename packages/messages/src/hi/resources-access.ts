@@ -74,6 +74,7 @@ export const choices = {
       supplier_bank_accounts: 'आपूर्तिकर्ता बैंक खाते',
       invoices: 'इनवॉइस',
       credit_notes: 'क्रेडिट नोट',
+      liability_payments: 'देनदारी भुगतान',
       journal_vouchers: 'जर्नल वाउचर',
       client_settlements: 'वापसी और समायोजन',
       certificates: 'रनिंग बिल',

@@ -68,6 +68,8 @@ export const fields = {
     output_tax_amount: 'आउटपुट कर',
     input_tax_amount: 'इनपुट कर',
     payable_amount: 'देय कर',
+    paid_amount: 'चुकाया गया',
+    outstanding_amount: 'बकाया',
     notes: 'टिप्पणियाँ',
     status: 'स्थिति',
   },

@@ -124,6 +124,7 @@ export const fields = {
 
 export const fieldHelp = {
   ...frameHelp,
+  ...vouchers.fieldHelp,
   ...access.fieldHelp,
   ...bank.fieldHelp,
   ...commercial.fieldHelp,

@@ -15,6 +15,7 @@ import { invoices } from '@plinth/domain/finance/invoices.ts';
 import { pettyCashFloats } from '@plinth/domain/finance/petty-cash/petty-cash-floats.ts';
 import { landedCosts } from '@plinth/domain/finance/landed-costs.ts';
 import { journalVouchers } from '@plinth/domain/finance/journal-vouchers.ts';
+import { liabilityPayments } from '@plinth/domain/finance/liability-payments.ts';
 import { openingBalances } from '@plinth/domain/finance/opening-balances.ts';
 import { paymentRuns } from '@plinth/domain/finance/payment-runs.ts';
 import { expenseLimits } from '@plinth/domain/finance/expense-limits.ts';
@@ -46,6 +47,7 @@ const papers = [
   budgets,
   costForecasts,
   taxReturns,
+  liabilityPayments,
   journalVouchers,
   openingBalances,
 ];
@@ -82,6 +84,7 @@ export const ClientReceiptPage = paperList(clientReceipts);
 export const ClientSettlementPage = paperList(clientSettlements);
 export const CreditNotePage = paperList(creditNotes);
 export const LandedCostPage = paperList(landedCosts);
+export const LiabilityPaymentPage = paperList(liabilityPayments);
 export const JournalVoucherPage = paperList(journalVouchers);
 export const OpeningBalancePage = paperList(openingBalances);
 export const SupplierInvoicePage = paperList(supplierInvoices);

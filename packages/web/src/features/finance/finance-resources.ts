@@ -17,6 +17,7 @@ import { labourRates } from '@plinth/domain/finance/labour-rates.ts';
 import { mileageRates } from '@plinth/domain/finance/mileage-rates.ts';
 import { landedCosts } from '@plinth/domain/finance/landed-costs.ts';
 import { journalVouchers } from '@plinth/domain/finance/journal-vouchers.ts';
+import { liabilityPayments } from '@plinth/domain/finance/liability-payments.ts';
 import { openingBalances } from '@plinth/domain/finance/opening-balances.ts';
 import { paymentRuns } from '@plinth/domain/finance/payment-runs.ts';
 import { pettyCashClaims } from '@plinth/domain/finance/petty-cash/petty-cash-claims.ts';
@@ -54,6 +55,7 @@ export const financeResources = {
   tax_returns: taxReturns,
   landed_costs: landedCosts,
   journal_vouchers: journalVouchers,
+  liability_payments: liabilityPayments,
   opening_balances: openingBalances,
   payment_runs: paymentRuns,
   supplier_bank_accounts: supplierBankAccounts,

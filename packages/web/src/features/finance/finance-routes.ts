@@ -186,6 +186,11 @@ export const financeRoutes: readonly FeatureRoute[] = [
     },
   }),
   ...resourceRoutes({
+    name: 'liability_payments',
+    load: resourceOf('liability_payments'),
+    screens: { list: page('LiabilityPaymentPage') },
+  }),
+  ...resourceRoutes({
     name: 'journal_vouchers',
     load: resourceOf('journal_vouchers'),
     screens: { list: page('JournalVoucherPage') },

@@ -11,6 +11,7 @@ const tables = [
   'bank_entries',
   'client_receipts',
   'client_settlements',
+  'liability_payments',
   'invoice_payments',
   'supplier_payments',
 ];
