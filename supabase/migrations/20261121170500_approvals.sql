@@ -351,6 +351,22 @@ begin
     order by one.requested_at, one.record_id limit least(greatest("limit", 1), 200);
 end $$;
 
+-- Whoever decides no such record is told which permission it takes, and that there is none for what nobody decides.
+create function private.refuse_undecidable(resource text) returns void
+language plpgsql stable security definer set search_path = '' as $$
+declare
+  needed record;
+begin
+  select coalesce(t.module, s.module) as module, t.action into needed
+    from model.approval_sources s join model.status_transitions t on t.entity = s.entity and t.kind = 'approve'
+    where s.table_name = refuse_undecidable.resource order by t.from_status, t.to_status limit 1;
+  if not found then
+    perform model.fail(422, 'invalid_choice', 'Records of this type are not approved.', '{"field": "resource"}');
+  end if;
+  perform model.fail(403, 'access_denied', format('Access denied: %s.%s', needed.module, needed.action),
+    jsonb_build_object('values', to_jsonb(needed)));
+end $$;
+
 -- Decides where it stands in the inbox. The guards of the table decide whether the caller may, and whether it still
 -- waits.
 create function app.decide_record(resource text, record_id uuid, is_approved boolean, reason text,
@@ -376,7 +392,7 @@ begin
     end if;
   end loop;
   if step is null then
-    perform model.fail(403, 'access_denied', format('Access denied: %s', resource));
+    perform private.refuse_undecidable(resource);
   end if;
   if status is null then
     perform model.fail(404, 'not_found', 'Record not found.');
@@ -592,6 +608,7 @@ grant execute on function
   app.decide_record(text, uuid, boolean, text, integer),
   app.held_by_caller(text),
   app.pending_approvals(integer, text, uuid),
+  private.refuse_undecidable(text),
   public.decide_record(text, uuid, boolean, text, integer, uuid),
   public.pending_approvals(integer)
   to authenticated, service_role;

@@ -89,7 +89,12 @@ describe('one inbox of what waits for a decision', () => {
   });
 
   it('refuses who may not, an older version, and where the company asks for it, a rejection without a reason', async () => {
-    await expect(decide(employee, true)).rejects.toThrow('Access denied: tasks');
+    await expect(decide(employee, true)).rejects.toThrow('Access denied: tasks.approve');
+    await expect(
+      database.as(admin, (client) =>
+        client.query(`select public.decide_record('companies', $1, true)`, [order]),
+      ),
+    ).rejects.toThrow('Records of this type are not approved.');
     await expect(decide(manager, true)).rejects.toThrow('cannot approve or reject your own record');
     await expect(decide(admin, true, null, 77)).rejects.toThrow(
       'This record was changed by another user in the meantime.',

@@ -64,7 +64,7 @@ export const errors = {
   invalid_value: 'This value is not valid. Correct it and save again.',
   too_long: 'This text is too long. Shorten it and save again.',
   too_long_limit: 'This text is longer than {{limit}} characters. Shorten it and save again.',
-  out_of_range: 'This number is outside the allowed range. Correct it and save again.',
+  out_of_range: 'This value is outside the allowed range. Correct it and save again.',
   out_of_range_hours:
     'A permit of this type is valid for at most {{hours}} hours. Request another one for the time after that.',
   out_of_range_min: 'Enter {{min}} or more.',

@@ -47,7 +47,7 @@ export function answerOf(
   request: FastifyRequest,
 ): { body: Record<string, unknown>; headers: Record<string, string> } {
   const language = languageOf(request.headers['accept-language']);
-  const { fields, values, current, index, headers = {} } = error.more;
+  const { fields, values, current, index, sentence, headers = {} } = error.more;
   const first = fields && Object.entries(fields)[0];
   const plain = first
     ? { code: first[1][0]?.code ?? error.code, field: first[0], values: first[1][0]?.values }
@@ -70,7 +70,10 @@ export function answerOf(
   }
   return {
     body: {
-      detail: sentenceOf(language, { code: error.code, message: error.message, values }),
+      detail:
+        sentence !== undefined && language === 'en'
+          ? sentence
+          : sentenceOf(language, { code: error.code, message: error.message, values }),
       code: error.code,
       ...(error.field !== undefined && { field: error.field }),
       ...(values && { values }),
@@ -106,7 +109,14 @@ function fromProtocol(error: ProtocolError, context: ApiErrorContext): ApiError 
   const field = fault.field === undefined ? undefined : `${context.fieldPrefix ?? ''}${fault.field}`;
   if (field !== undefined && (status === 400 || status === 422))
     return invalidFields({
-      [field]: [{ code: fault.code, ...(values && { values }), ...ownSentence(fault, context) }],
+      [field]: [
+        {
+          code: fault.code,
+          ...(values && { values }),
+          ...ruleSentence(error, fault),
+          ...ownSentence(fault, context),
+        },
+      ],
     });
   const headers: Record<string, string> = {
     ...(status === 401 && { 'WWW-Authenticate': 'Bearer' }),
@@ -117,6 +127,7 @@ function fromProtocol(error: ProtocolError, context: ApiErrorContext): ApiError 
   return new ApiError(status, code, sentence, field, {
     headers,
     ...(values && { values }),
+    ...ruleSentence(error, fault),
     ...(fault.current && { current: fault.current }),
   });
 }
@@ -128,6 +139,24 @@ function ownSentence(
 ): { sentence?: string } {
   const isOfCall = facts === undefined || Object.hasOwn(facts.columns, field) || Object.hasOwn(values, field);
   return code === 'required' && !isOfCall ? { sentence: message } : {};
+}
+
+/** Codes of many rules: the sentence they share says less than that of the rule, which it has where it is raised. */
+const sharedCodes: ReadonlySet<string> = new Set([
+  'invalid_value',
+  'invalid_choice',
+  'invalid_range',
+  'out_of_range',
+  'record_locked',
+]);
+
+/** The words of a rule that was raised with nothing a sentence of the catalogue could name. */
+function ruleSentence(
+  { code: sqlState }: ProtocolError,
+  { code, message, values }: { code: string; message: string; values?: unknown },
+): { sentence?: string } {
+  const isRule = sqlState.startsWith('PT') && sharedCodes.has(code) && values === undefined;
+  return isRule ? { sentence: message } : {};
 }
 
 function statusOfRefusal({ code, status }: ProtocolError): number {

@@ -26,6 +26,8 @@ export class ApiError extends Error {
 
 export type ApiErrorParts = {
   values?: Readonly<Record<string, string | number>>;
+  /** What the database said, where the sentence of the code would say less. */
+  sentence?: string;
   /** Which row of a list is refused, from 0. */
   index?: number;
   /** Each field that is refused, and why: answered as `{field: [messages]}`. */

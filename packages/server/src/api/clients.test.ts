@@ -201,3 +201,42 @@ describe('what is asked', () => {
     expect((await wrong()).headers['x-error']).toBe((await wrong()).headers['x-error']);
   });
 });
+
+describe('a refusal', () => {
+  it('names the record that is not there instead of what would have been worked out from it', async () => {
+    const { ask, people } = await openApiFixture();
+    const as = people.OWNER;
+    const id = randomUUID();
+    const payment = await ask(`POST /finance/invoices/${id}/payments/`, { as, body: { amount: '5' } });
+    expect([payment.statusCode, payment.json().code]).toEqual([404, 'not_found']);
+    const answers = {
+      '/finance/invoice-payments/': { invoice_id: id, amount: '5' },
+      '/finance/supplier-payments/': { supplier_invoice_id: id, amount: '5' },
+      '/commercial/subcontract-claims/': { work_order_id: id },
+    };
+    for (const [path, body] of Object.entries(answers)) {
+      const refused = await ask(`POST ${path}`, { as, body });
+      const { code, field } = JSON.parse(String(refused.headers['x-error']));
+      expect([path, refused.statusCode, code, field]).toEqual([
+        path,
+        400,
+        'unknown_reference',
+        Object.keys(body)[0],
+      ]);
+    }
+  });
+
+  it('says what the rule says and which choices there are', async () => {
+    const { ask, people } = await openApiFixture();
+    const as = people.OWNER;
+    const body = { from_date: '0001-01-01', to_date: '9999-12-31' };
+    const calendar = await ask('POST /rpc/leave_calendar/', { as, body });
+    expect(calendar.body).toContain('366 days later at most');
+    const arabic = { 'accept-language': 'ar' };
+    expect((await ask('POST /rpc/leave_calendar/', { as, body, headers: arabic })).body).not.toContain(
+      '366 days',
+    );
+    const choice = await ask('POST /tasks/', { as, body: { task_title: 'Dig', priority_level: 'mega' } });
+    expect(choice.json().priority_level[0]).toMatch(/\(.*low.*high.*\)$/);
+  });
+});

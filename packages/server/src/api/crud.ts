@@ -10,6 +10,7 @@ import { saveDocument } from './rows/save-document.ts';
 import { updateRow } from './rows/update-row.ts';
 import {
   createdSchema,
+  documentSchema,
   listParameters,
   pageSchema,
   rowSchema,
@@ -108,7 +109,7 @@ export function crudOf(resource: ResourceDefinition): Operation[] {
       method: 'POST',
       id: `saveDocumentOf${title}`,
       summary: `Save one ${named.one} with all its lines, in order, or nothing.`,
-      body: documentSchema,
+      body: documentSchema(resource),
       answer: { status: 200, schema: savedSchema(resource) },
       action: 'edit',
       handle: (call) => saveDocument(call, resource),
@@ -133,16 +134,6 @@ const versionHeader = {
   in: 'header',
   description: 'The expected version. Another version is refused with 412.',
   schema: { type: 'string' },
-} as const;
-
-const documentSchema = {
-  type: 'object',
-  required: ['record'],
-  properties: {
-    record: { type: 'object' },
-    lines: { type: ['array', 'null'], items: { type: 'object' } },
-  },
-  additionalProperties: false,
 } as const;
 
 export function pascal(name: string): string {

@@ -123,6 +123,41 @@ export function writtenSchema(resource: ResourceDefinition, mode: 'create' | 'ed
   });
 }
 
+/** The same for a new row of which the call itself gives a column. */
+export function writtenBeside(resource: ResourceDefinition, given: string): Schema {
+  const { required = [], ...schema } = writtenSchema(resource, 'create');
+  const others = [required].flat().filter((name) => name !== given);
+  return { ...schema, ...(others.length > 0 && { required: others }) };
+}
+
+/** What may be saved of a document with its lines: new ones or changed ones, which their keys tell apart. */
+export function documentSchema(resource: ResourceDefinition): Schema {
+  const part = resource.lines?.part;
+  return {
+    type: 'object',
+    required: ['record'],
+    properties: {
+      record: savedObject(resource),
+      lines: { type: ['array', 'null'], items: part ? savedObject(part) : { type: 'object' } },
+    },
+    additionalProperties: false,
+  };
+}
+
+function savedObject(resource: ResourceDefinition): Schema {
+  return known(written, `saved_${resource.name}`, () => {
+    const [created, changed] = (['create', 'edit'] as const).map(
+      (mode) => writtenSchema(resource, mode)['properties'],
+    );
+    return {
+      type: 'object',
+      description: 'A new record, or columns of the one with this key.',
+      properties: Object.assign({}, created, changed) as Record<string, Schema>, // both are of columns
+      additionalProperties: false,
+    };
+  });
+}
+
 /** Of a name that stands for a column. */
 function nameSchema(column: string): Schema {
   return { type: ['string', 'null'], description: `A name, instead of \`${column}\`.` };
@@ -225,9 +260,18 @@ export function listParameters(
     ...columns.map(([name, fact]): Parameter => ({
       name,
       in: 'query',
-      schema: fact.options
-        ? { enum: [...new Set([...fact.options, ...Object.keys(derived[name] ?? {}), 'all', ''])] }
-        : text,
+      schema: fact.options ? choiceSchema(fact.options, Object.keys(derived[name] ?? {})) : text,
     })),
   ];
+}
+
+/** One choice, every one but it, or several of them. */
+function choiceSchema(options: readonly string[], derived: readonly string[]): Schema {
+  const others = options.map((option) => `not_${option}`);
+  return {
+    anyOf: [
+      { enum: [...new Set([...options, ...derived, ...others, 'all', ''])] },
+      { type: 'array', items: { enum: options } },
+    ],
+  };
 }

@@ -41,6 +41,10 @@ function requestOf(operation: DescribedOperation, given: Arguments, request: Fas
     if (name === 'body' && hasBody) continue;
     const place = known.get(name);
     if (place === undefined) throw new WrongArguments(`There is no argument ${name}.`);
+    if (place === 'query' && Array.isArray(value)) {
+      for (const one of value) query.append(name, textOf(name, one));
+      continue;
+    }
     const text = textOf(name, value);
     if (place === 'path') address = address.replace(`{${name}}`, encodeURIComponent(text));
     else if (place === 'header') headers[name.toLowerCase()] = text;

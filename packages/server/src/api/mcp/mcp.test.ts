@@ -115,6 +115,11 @@ it('works in the name of who made the token: creates, reads and changes records 
     count: 1,
     results: [{ id: task.id }],
   });
+  const several = await call('listTasks', {
+    priority_level: ['low', 'medium', 'high'],
+    task_status: 'not_cancelled',
+  });
+  expect(JSON.parse(several.result?.content?.[0]?.text ?? '{}')).toMatchObject({ count: 1 });
   const changed = await call('updateTasks', { id: task.id, body: { description: 'Changed', version: 1 } });
   expect(changed.result?.content?.[0]?.text).toContain('"description":"Changed"');
   const late = await call('updateTasks', { id: task.id, body: { description: 'Late', version: 1 } });

@@ -41,6 +41,9 @@ export function checkValue(fact: Fact, value: unknown): FieldFault | null {
   }
 }
 
+/** A longer list, such as that of the currencies, is of no use in a sentence. */
+const mostListed = 30;
+
 const invalid: FieldFault = { code: 'invalid_value' };
 
 function checkList(fact: Fact, value: unknown): FieldFault | null {
@@ -54,7 +57,8 @@ function checkList(fact: Fact, value: unknown): FieldFault | null {
 
 function checkText({ maxLength, options }: Fact, value: unknown): FieldFault | null {
   if (typeof value !== 'string' || value.includes('\0')) return invalid;
-  if (options && !options.includes(value)) return { code: 'invalid_choice' };
+  if (options && !options.includes(value))
+    return { code: 'invalid_choice', ...(options.length <= mostListed && { allowed: options }) };
   // Postgres counts characters, JavaScript half-characters
   return maxLength !== undefined && value.length > maxLength && Array.from(value).length > maxLength
     ? { code: 'too_long', values: { limit: maxLength } }

@@ -7,6 +7,7 @@ import { ApiError } from '../api-error.ts';
 import type { ApiAnswer, ApiCall } from '../operation.ts';
 import { transact, type Work } from '../transact.ts';
 import { asRecord, asRecords, faultsOfRow, isRecord, storableValues } from './check-row.ts';
+import { withMissingReference } from './missing-reference.ts';
 import { writtenRow } from './one-row.ts';
 import { refuseFaults } from './refuse-faults.ts';
 import { insertQuery, unseenInsertQuery } from './row-queries.ts';
@@ -41,12 +42,15 @@ export async function createRowOf(
   await checkNew(call, resource, [row], false);
   call.request.errorContext = { ...call.request.errorContext, values: row };
   const id = String(row[keyColumn(resource)]);
-  return orUnseen(call, resource, [row], (unseen) => ({
+  const made = orUnseen(call, resource, [row], (unseen) => ({
     plan: (cache) => [
       unseen ? unseenInsertQuery(cache, resource, [row]) : insertQuery(cache, resource, [row]),
     ],
     answer: ([rows]) => writtenRow(unseen ? undefined : rows, resource, id, 201),
   }));
+  return made.catch(async (error: unknown) => {
+    throw await withMissingReference(call, resource, row, error);
+  });
 }
 
 /** @throws what `checkNew` throws */

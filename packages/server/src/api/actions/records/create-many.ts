@@ -3,7 +3,7 @@ import type { ResourceDefinition } from '@plinth/domain/define/resource.ts';
 import { purchaseOrderItems } from '@plinth/domain/procurement/purchase-order-items.ts';
 import { invalidFields } from '../../api-error.ts';
 import { pascal } from '../../crud.ts';
-import { rowSchema, writtenSchema } from '../../describe/schemas.ts';
+import { rowSchema, writtenBeside } from '../../describe/schemas.ts';
 import type { Operation } from '../../operation.ts';
 import { asRecord, asRecords } from '../../rows/check-row.ts';
 import { createRows } from '../../rows/create-row.ts';
@@ -28,7 +28,7 @@ function bulk(resource: ResourceDefinition, column: string): Operation {
       required: [column, 'items'],
       properties: {
         [column]: { type: 'string', format: 'uuid' },
-        items: { type: 'array', items: writtenSchema(resource, 'create') },
+        items: { type: 'array', items: writtenBeside(resource, column) },
       },
       additionalProperties: false,
     },

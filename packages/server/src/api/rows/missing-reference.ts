@@ -1,0 +1,49 @@
+import type { ResourceDefinition } from '@plinth/domain/define/resource.ts';
+import { DatabaseError } from 'pg';
+import { asApiError } from '../answer-api-errors.ts';
+import { invalidFields } from '../api-error.ts';
+import type { ApiCall } from '../operation.ts';
+import { servedResources } from '../resources.ts';
+import { transact } from '../transact.ts';
+import { onlyRow } from './one-row.ts';
+import { rowQuery } from './row-queries.ts';
+
+/**
+ * A new row is worked out from the records it points to, before Postgres looks whether they are there: what is then
+ * missing or out of range is of no use to who sent the row. One that names a record which is not there is answered
+ * that; any other error stays as it is.
+ */
+export async function withMissingReference(
+  call: ApiCall,
+  resource: ResourceDefinition,
+  values: Readonly<Record<string, unknown>>,
+  thrown: unknown,
+): Promise<unknown> {
+  if (!(thrown instanceof DatabaseError)) return thrown;
+  const { status } = asApiError(thrown, call.request.errorContext ?? {});
+  if (status !== 400 && status !== 422) return thrown;
+  const named = Object.entries(resource.facts.columns).flatMap(([column, { references, isInsertable }]) => {
+    const parent = servedResources.find(({ table }) => table === references?.table);
+    const id = values[column];
+    return parent && isInsertable && typeof id === 'string' ? [{ column, parent, id }] : [];
+  });
+  if (named.length === 0) return thrown;
+  const missing: string[] = [];
+  await transact(
+    { ...call, idempotency: null },
+    {
+      isReadOnly: true,
+      plan: (cache) => named.map(({ parent, id }) => rowQuery(cache, parent, id)),
+      answer: (answers) => {
+        missing.push(
+          ...named.flatMap(({ column }, index) => (onlyRow(answers[index]) === null ? [column] : [])),
+        );
+        return { status: 204, body: null };
+      },
+    },
+  );
+  if (missing.length === 0) return thrown;
+  return invalidFields(
+    Object.fromEntries(missing.map((column) => [column, [{ code: 'unknown_reference' }]])),
+  );
+}
