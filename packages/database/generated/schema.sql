@@ -19275,7 +19275,7 @@ begin
     end if;
   end loop;
   if step is null then
-    perform model.fail(403, 'access_denied', format('Access denied: %s', resource));
+    perform private.refuse_undecidable(resource);
   end if;
   if status is null then
     perform model.fail(404, 'not_found', 'Record not found.');
@@ -51800,6 +51800,26 @@ begin
     jsonb_build_object('values', jsonb_build_object('approver', approver)));
 end $function$
 -- executable by: its owner only
+
+CREATE OR REPLACE FUNCTION private.refuse_undecidable(resource text)
+ RETURNS void
+ LANGUAGE plpgsql
+ STABLE SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+declare
+  needed record;
+begin
+  select coalesce(t.module, s.module) as module, t.action into needed
+    from model.approval_sources s join model.status_transitions t on t.entity = s.entity and t.kind = 'approve'
+    where s.table_name = refuse_undecidable.resource order by t.from_status, t.to_status limit 1;
+  if not found then
+    perform model.fail(422, 'invalid_choice', 'Records of this type are not approved.', '{"field": "resource"}');
+  end if;
+  perform model.fail(403, 'access_denied', format('Access denied: %s.%s', needed.module, needed.action),
+    jsonb_build_object('values', to_jsonb(needed)));
+end $function$
+-- executable by: authenticated, service_role
 
 CREATE OR REPLACE FUNCTION private.refuse_when_frozen()
  RETURNS trigger

@@ -146,11 +146,11 @@ function readFilter(
   return { filters: wanted.map((value) => ({ column, operator, value })) };
 }
 
-/** Options that say one thing are said once, and a page is counted in one way. */
+/** Options that say one thing say no other beside it, and a page is counted in one way. */
 function checkOwn(given: Given, faults: Record<string, FieldFault[]>): void {
   const said = (name: string) => [given[name] ?? []].flat().filter((one) => one !== '');
   for (const name of own) {
-    if (name !== 'count' && said(name).length > 1) faults[name] = [{ code: 'invalid_value' }];
+    if (name !== 'count' && new Set(said(name)).size > 1) faults[name] = [{ code: 'invalid_value' }];
   }
   for (const [name, other] of excluding) {
     if (said(name).length > 0 && said(other).length > 0) faults[name] = [{ code: 'unknown_field' }];
