@@ -238,14 +238,36 @@ begin
   );
 end $$;
 
--- A project that is completed has no critical incident open. One that is closed has nothing left to decide or to
--- release:
--- no certificate, claim, invoice or bill on its way, and no retention on either side.
+-- Orders and changes that wait for approval, which would still add to the cost of a project.
+create function private.pending_orders(project uuid) returns text
+language plpgsql stable set search_path = '' as $$
+begin
+  return (select string_agg(waiting.number, ', ' order by waiting.number) from (
+    select o.po_number::text as number from public.purchase_orders o
+      where o.project_id = pending_orders.project and o.status = 'pending'
+    union all
+    select w.work_order_number::text from public.work_order_drafts w
+      where w.project_id = pending_orders.project and w.status = 'pending'
+    union all
+    select c.change_order_number::text from public.change_order_drafts c
+      where c.project_id = pending_orders.project and c.status = 'pending'
+    order by 1 limit 5) waiting);
+end $$;
+
+-- A project that is completed has no critical incident open and no order waiting for approval. One that is closed has
+-- nothing left to decide or to release: no certificate, claim, invoice or bill on its way, and no retention on either
+-- side.
 create function private.project_ends() returns trigger
 language plpgsql security definer set search_path = '' as $$
+declare
+  pending constant text := private.pending_orders(new.id);
 begin
   if authz.is_server() then
     return new;
+  end if;
+  if pending is not null then
+    perform model.fail(409, 'wrong_order', format('Waiting for approval: %s. Approve or reject first.', pending),
+      jsonb_build_object('field', 'status', 'values', jsonb_build_object('pending', pending)));
   end if;
   if new.status = 'completed' and exists (select from public.safety_incidents i
       where i.project_id = new.id and i.severity = 'critical' and i.status in ('open', 'in_progress')) then

@@ -324,6 +324,8 @@ begin
   select * into before_this from public.certificates c
     where c.contract_id = new.contract_id and c.sequence = new.sequence - 1 and c.status in ('approved', 'paid');
   if new.status = 'approved' then
+    -- It is prepared ahead of its day, and issued on it: from then on it is billed, and the next one follows it.
+    perform private.demand_day('certificate_date', new.certificate_date, null);
     perform private.check_certified_figures(new, agreed, before_this);
     return new;
   end if;

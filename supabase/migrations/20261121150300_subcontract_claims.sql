@@ -205,6 +205,10 @@ begin
   if tg_op = 'INSERT' then
     new := private.begin_claim(new, ordered);
   elsif old.status <> 'draft' then
+    if old.status = 'certified' and new.status = 'approved' then
+      -- Prepared ahead of its day, and approved on it: it is cost and owed from then on.
+      perform private.demand_day('claim_date', new.claim_date, null);
+    end if;
     return new;
   end if;
   select * into before_this from public.subcontract_claims c

@@ -37,6 +37,18 @@ begin
       left join public.certificates b on b.contract_id = c.contract_id and b.sequence = c.sequence - 1
         and b.status in ('approved', 'paid')
     where c.status in ('approved', 'paid')),
+  -- What is left to certify is measured in the currency of the contract and converted once. What certificates came to
+  -- at the rates of their days, and the rest at that of the contract, differs from the contract by the exchange.
+  measured as (
+    select a.id, a.project_id, a.contract_date, a.contract_number, a.title,
+      round((a.revised_amount - coalesce(done.gross, 0)) * a.rate, places) as rest,
+      coalesce(done.worth, 0) - round(a.original_amount * a.rate, places) - coalesce((select sum(round(v.amount
+          * v.rate, places)) from changes v where v.contract_id = a.id and v.status = 'approved'), 0)
+        - coalesce((select sum(round(f.remeasured_amount * a.rate, places)) from public.final_accounts f
+          where f.contract_id = a.id and f.status = 'agreed'), 0) as difference
+    from agreed a left join (select c.contract_id, sum(c.gross) as gross,
+        sum(round(c.gross * c.exchange_rate, places)) as worth from certified c group by c.contract_id) done
+      on done.contract_id = a.id),
   issued as (
     select i.* from public.invoices i where i.project_id is not null and (wanted is null or i.project_id = wanted)
       and i.status in ('approved', 'sent', 'partially_paid', 'paid', 'credited')),
@@ -73,6 +85,10 @@ begin
   union all
   select c.project, 'certified', c.certificate_date, 'certificates', c.id, c.certificate_number::text, null,
     round(c.gross * c.exchange_rate, places) from certified c
+  union all
+  select m.project_id, figure.name, m.contract_date, 'contracts', m.id, m.contract_number::text, m.title, figure.amount
+    from measured m cross join lateral (values ('left_to_certify', m.rest),
+      ('contract_exchange', m.rest + m.difference)) figure (name, amount)
   union all
   -- Work that was billed: certified, or invoiced where no contract says how it is certified. Without tax.
   select c.project, 'billed', c.certificate_date, 'certificates', c.id, c.certificate_number::text, null,
@@ -217,7 +233,8 @@ begin
 end $$;
 
 -- The cost report in its published columns, a line a cost code and kind of cost. Forecast to complete: the forecasts of
--- the line, else what its projected budget has left after its projected costs.
+-- the line, else what its projected budget has left after its projected costs; of a project that has ended no more
+-- comes than its orders have open and what was forecast by hand.
 create function private.cost_report(wanted uuid)
 returns table (project_id uuid, cost_code_id uuid, cost_type text, budget_original numeric,
   budget_modifications numeric, budget_changes numeric, revised_budget numeric, budget_pending numeric,
@@ -243,7 +260,9 @@ begin
     select s.*, s.original + s.modifications + s.changes + s.pending as budget,
       s.committed + s.actual + s.pending_costs as costs from summed s),
   forecast as (
-    select p.*, coalesce(p.forecast, greatest(p.budget - p.costs, 0)) as to_come from projected p)
+    select p.*, coalesce(p.forecast, case when project.status not in ('completed', 'closed')
+        then greatest(p.budget - p.costs, 0) else 0 end) as to_come
+    from projected p join public.projects project on project.id = p.project_id)
   select f.project_id, f.cost_code_id, f.cost_type, f.original, f.modifications, f.changes, f.budget - f.pending,
     f.pending, f.budget, f.committed, f.actual, f.direct, f.pending_costs, f.costs,
     case when f.forecast is null then 'automatic' else 'manual' end, f.to_come, f.costs + f.to_come,
@@ -312,12 +331,15 @@ language plpgsql stable set search_path = '' as $$
 declare
   places constant integer := model.base_decimals();
   named constant text[] := '{contract,variations,remeasured,variations_pending,variations_weighted,change_events,
-    change_events_weighted,certified,billed,invoiced,received,withheld_by_client,rechargeable,receivable,
+    change_events_weighted,certified,left_to_certify,contract_exchange,billed,invoiced,received,withheld_by_client,
+    rechargeable,receivable,
     retention_receivable,advance_received,supplier_billed,supplier_paid,payable,retention_payable,
     advance_paid,tax_withheld,budget_original,budget_modifications,budget_changes,budget_pending,committed,actual,
     direct_costs,pending_costs,forecast_to_complete}';
   f jsonb;
   contract numeric;
+  -- What the contract comes to at the rates its certificates had.
+  revenue numeric;
   cost numeric;
   budget numeric;
   at_completion numeric;
@@ -327,12 +349,13 @@ declare
 begin
   f := (select jsonb_object_agg(name, coalesce((sums ->> name)::numeric, 0)) from unnest(named) name);
   contract := (f ->> 'contract')::numeric + (f ->> 'variations')::numeric + (f ->> 'remeasured')::numeric;
+  revenue := contract + (f ->> 'contract_exchange')::numeric;
   cost := (f ->> 'actual')::numeric;
   budget := (f ->> 'budget_original')::numeric + (f ->> 'budget_modifications')::numeric
     + (f ->> 'budget_changes')::numeric;
   at_completion := cost + (f ->> 'committed')::numeric + (f ->> 'pending_costs')::numeric
     + (f ->> 'forecast_to_complete')::numeric;
-  progress := model.work_in_progress(contract, cost, greatest(at_completion - cost, 0), (f ->> 'billed')::numeric);
+  progress := model.work_in_progress(revenue, cost, greatest(at_completion - cost, 0), (f ->> 'billed')::numeric);
   -- Without a contract what was billed is what was earned.
   if contract = 0 then
     progress.earned_revenue := (f ->> 'billed')::numeric;
@@ -343,13 +366,12 @@ begin
   is_estimated := at_completion <> 0 and (budget <> 0 or sums ?| '{forecast_manual,ended}'::text[]);
   f := f || jsonb_build_object('revised_contract', contract,
     'anticipated_contract', contract + (f ->> 'variations_weighted')::numeric,
-    'left_to_certify', contract - (f ->> 'certified')::numeric,
     'revised_budget', budget, 'projected_budget', budget + (f ->> 'budget_pending')::numeric,
     'projected_costs', at_completion - (f ->> 'forecast_to_complete')::numeric,
     'estimate_at_completion', case when is_estimated then at_completion end,
     'over_under', budget + (f ->> 'budget_pending')::numeric - at_completion,
     -- What a job without a contract will bring in is not known, and neither is its margin.
-    'margin', case when contract <> 0 and is_estimated then contract - at_completion end,
+    'margin', case when contract <> 0 and is_estimated then revenue - at_completion end,
     'gross_margin', (f ->> 'billed')::numeric - cost)
     || case when contract = 0 or is_estimated then jsonb_build_object(
       'earned_revenue', progress.earned_revenue, 'gross_profit', progress.gross_profit,
@@ -358,8 +380,8 @@ begin
   return (select jsonb_object_agg(e.key, round(e.value::numeric, places)::text) from jsonb_each_text(f) e)
     || jsonb_build_object('is_estimated', is_estimated,
       'percent_complete', case when is_estimated then progress.percent_complete::text end,
-      'margin_percentage', case when contract > 0 and is_estimated
-        then round(100 * (contract - at_completion) / contract, 2)::text end);
+      'margin_percentage', case when revenue > 0 and is_estimated
+        then round(100 * (revenue - at_completion) / revenue, 2)::text end);
 end $$;
 
 -- The money page of one project: amounts as decimal text, in the company's currency.

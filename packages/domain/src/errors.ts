@@ -53,6 +53,7 @@ export const errorCodes = [
   'self_approval',
   'own_gain',
   'own_lead',
+  'no_withholding',
   'last_owner',
   'system_role',
   'role_in_use',

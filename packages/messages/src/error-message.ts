@@ -23,6 +23,8 @@ function isSentence(text: string): boolean {
 /** Sentences that say more than that of their code, each before the values it takes; of several the first that can be said. */
 const preciseForms: readonly `${keyof typeof errors} ${string}`[] = [
   'too_long_limit limit',
+  'reason_required_defects defects_end',
+  'already_exists_number number',
   'in_use_document document',
   'invalid_file_content content',
   'in_use_task task',
@@ -58,6 +60,7 @@ const preciseForms: readonly `${keyof typeof errors} ${string}`[] = [
   'account_closed_money account money',
   'account_closed_tax account tax',
   'wrong_order_names names',
+  'wrong_order_pending pending',
   'wrong_order_contract contract',
   'wrong_order_payment payment',
   'wrong_order_certified before after',

@@ -25,6 +25,7 @@ export const money = {
     change_events_weighted: 'أحداث التغيير × الاحتمال',
     certified: 'المستخلصات المعتمدة حتى تاريخه',
     left_to_certify: 'المتبقي دون مستخلص',
+    contract_exchange: 'فرق العملة على العقد',
     invoiced: 'المفوتر شامل الضريبة',
     received: 'المحصّل',
     rechargeable: 'مصروفات تُحمَّل على العميل',

@@ -30,7 +30,10 @@ type Variant =
   | 'account_closed_money'
   | 'account_closed_tax'
   | 'working_days_differ_values'
+  | 'already_exists_number'
+  | 'reason_required_defects'
   | 'wrong_order_names'
+  | 'wrong_order_pending'
   | 'wrong_order_contract'
   | 'wrong_order_payment'
   | 'invalid_choice_currency'
@@ -116,6 +119,7 @@ export const errors = {
   working_days_differ_values:
     'There are {{days}} working days between these dates, not {{given}}. Leave the duration or one date empty.',
   already_exists: 'This already exists. Use another value, or open the existing record.',
+  already_exists_number: '{{number}} already covers this.',
   in_use: 'Other records use this, so it was not deleted. Remove it there first.',
   in_use_document:
     'Document {{document}} uses this file, so it was not deleted. Delete the document, or its version, instead.',
@@ -195,6 +199,10 @@ export const errors = {
     'You cannot approve something you created, changed, requested or are the subject of. Ask another approver.',
   own_gain:
     'You cannot change your own pay, leave or terms of employment. Ask an owner or an authorised colleague.',
+  reason_required_defects:
+    'More than half of the retention would be released before the defects period ends. Enter a reason, such as the bond that replaces it.',
+  no_withholding:
+    'Clients withhold tax at source only from rupee contracts of a company with Indian tax rules.',
   own_lead:
     'You cannot make yourself the manager or foreman of a project. Ask its manager or an administrator.',
   empty_file: 'This file is empty, so nothing was saved. Choose the right file.',
@@ -242,6 +250,7 @@ export const errors = {
   wrong_order: 'An earlier step must be completed first.',
   wrong_order_names: 'Complete first: {{names}}',
   wrong_order_payment: '{{payment}} pays this return. Reverse or reject it first.',
+  wrong_order_pending: 'Waiting for approval: {{pending}}. Approve or reject first.',
   wrong_order_contract: 'Contract {{contract}} of this project is active. Complete or terminate it first.',
   wrong_order_unreceived:
     '{{rest}} of {{item}} have been invoiced but not received. Post the goods receipt or have the supplier credit them first.',

@@ -23,6 +23,7 @@ export const money = {
     change_events_weighted: 'Change events × probability',
     certified: 'Certified to date',
     left_to_certify: 'Left to certify',
+    contract_exchange: 'Exchange difference on the contract',
     invoiced: 'Invoiced, incl. tax',
     received: 'Received',
     rechargeable: 'Expenses to recharge',

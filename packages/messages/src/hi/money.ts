@@ -25,6 +25,7 @@ export const money = {
     change_events_weighted: 'परिवर्तन घटनाएँ × संभावना',
     certified: 'अब तक प्रमाणित',
     left_to_certify: 'प्रमाणित होना शेष',
+    contract_exchange: 'अनुबंध पर विनिमय अंतर',
     invoiced: 'इनवॉइस, कर सहित',
     received: 'प्राप्त',
     rechargeable: 'ग्राहक से वसूलने वाले खर्च',

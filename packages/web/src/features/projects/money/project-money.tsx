@@ -28,6 +28,8 @@ type Line = {
   ledger?: readonly [name: LedgerName, column: 'entry_type' | 'direction', value: string];
   isSum?: true;
   isPercent?: true;
+  /** Shown where it is not nothing. */
+  isRare?: true;
 };
 
 /** What stands together; what opens is a sum of rows or of a ledger, the others follow from those above them. */
@@ -49,7 +51,8 @@ const groups = [
     name: 'billing',
     lines: [
       { name: 'certified', opens: true },
-      { name: 'left_to_certify' },
+      { name: 'left_to_certify', opens: true },
+      { name: 'contract_exchange', opens: true, isRare: true },
       { name: 'invoiced', opens: true },
       { name: 'received', opens: true },
       { name: 'withheld_by_client', opens: true },
@@ -157,15 +160,17 @@ function Group({
       <CardBody>
         {money ? (
           <dl>
-            {lines.map((line) => (
-              <MoneyLine
-                key={line.name}
-                line={line}
-                projectId={projectId}
-                value={money.amounts[line.name]}
-                onOpen={onOpen}
-              />
-            ))}
+            {lines
+              .filter(({ name, isRare }) => !isRare || Number(money.amounts[name]) !== 0)
+              .map((line) => (
+                <MoneyLine
+                  key={line.name}
+                  line={line}
+                  projectId={projectId}
+                  value={money.amounts[line.name]}
+                  onOpen={onOpen}
+                />
+              ))}
           </dl>
         ) : (
           <SkeletonText lines={group.lines.length} />
