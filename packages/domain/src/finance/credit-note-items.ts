@@ -11,7 +11,7 @@ export const creditNoteItems = defineResource<'credit_note_items'>({
   rest: { path: '/finance/credit-note-items/', update: 'PATCH' },
   title: 'description',
   relations: {},
-  fields: { tax_rate: { kind: 'percent' } },
+  fields: { description: { kind: 'text', shownAs: 'contract-line' }, tax_rate: { kind: 'percent' } },
   list: {
     columns: ['description', 'invoiced_amount', 'amount', 'tax_rate', 'tax_amount'],
     sort: { column: 'position', direction: 'asc' },

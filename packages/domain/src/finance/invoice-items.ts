@@ -14,7 +14,7 @@ export const invoiceItems = defineResource<'invoice_items'>({
   relations: {
     taxCode: pointsTo('tax_codes', 'tax_code_id', { only: { status: 'active' } }),
   },
-  fields: { tax_rate: { kind: 'percent' } },
+  fields: { description: { kind: 'text', shownAs: 'contract-line' }, tax_rate: { kind: 'percent' } },
   list: {
     columns: [
       'position',

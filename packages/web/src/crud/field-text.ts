@@ -3,6 +3,7 @@ import type { TableFacts } from '@plinth/database/table-facts.ts';
 import { fieldKindOf, isAmount } from '@plinth/domain/define/field-kind.ts';
 import type { ResourceDefinition } from '@plinth/domain/define/resource.ts';
 import type { Relation } from '@plinth/domain/define/resource.ts';
+import { contractLineText } from '@plinth/messages/contract-lines.ts';
 import { decimalsOfAmount } from '@plinth/messages/currencies.ts';
 import { currencyName } from '@plinth/messages/currency-names.ts';
 import {
@@ -89,6 +90,7 @@ export function fieldText(
         : '';
     case 'text':
       if (kind.shownAs === 'table') return tableName(t, text);
+      if (kind.shownAs === 'contract-line') return contractLineText(text, labels.language);
       return kind.shownAs === 'country' ? countryName(text, labels.language) : text;
     default:
       return text;

@@ -1,3 +1,4 @@
+import { contractLineText } from '@plinth/messages/contract-lines.ts';
 import type { Facts } from './facts.ts';
 import type { Amount, Note, PaperContent, Row, Table } from './paper-content.ts';
 import type { PaperWriter } from './paper-writer.ts';
@@ -95,7 +96,7 @@ export function creditNotePaper(writer: PaperWriter): PaperContent {
           look: 'line',
           cells: [
             writer.quantity(String(index + 1)),
-            line.text('text'),
+            contractLineText(line.text('text'), writer.language),
             writer.number(line.text('net')),
             writer.percent(line.text('tax_rate')),
             writer.number(line.text('tax')),
@@ -169,7 +170,7 @@ function saleLines(writer: PaperWriter): Table {
     ],
     rows: inSections(writer.facts.list('lines'), hasCodes ? 10 : 9, (line, index) => [
       writer.quantity(String(index + 1)),
-      line.text('text'),
+      contractLineText(line.text('text'), writer.language),
       ...(hasCodes ? [line.text('hsn_sac')] : []),
       writer.quantity(line.text('quantity')),
       line.text('unit'),
