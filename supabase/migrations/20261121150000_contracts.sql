@@ -144,6 +144,18 @@ call model.lines_of_authors('public.schedule_of_values', 'public.contracts', 'co
 insert into model.documents (kind, document_table, line_table, line_column) values
   ('contract', 'contracts', 'schedule_of_values', 'contract_id');
 
+-- Clients withhold for the state where there are rules for it: elsewhere the switch would do nothing.
+create function private.demand_withholding(agreed public.contracts) returns void
+language plpgsql stable set search_path = '' as $$
+begin
+  if not private.is_tax_withheld(agreed.currency) then
+    perform model.fail(422, 'no_withholding',
+      'Clients withhold tax at source only from rupee contracts of a company with Indian tax rules.',
+      jsonb_build_object('field', case when agreed.is_income_tax_withheld then 'is_income_tax_withheld'
+        when agreed.is_gst_withheld then 'is_gst_withheld' else 'is_cess_withheld' end));
+  end if;
+end $$;
+
 create function private.contract_rules() returns trigger
 language plpgsql security definer set search_path = '' as $$
 declare
@@ -164,6 +176,11 @@ begin
       perform model.fail(409, 'record_locked', 'The advance has been posted on this date. Credit its invoice instead.',
         jsonb_build_object('field', 'advance_paid_date', 'values', jsonb_build_object('status', old.status)));
     end if;
+  end if;
+  if (new.is_income_tax_withheld or new.is_gst_withheld or new.is_cess_withheld) and (tg_op = 'INSERT'
+    or (new.is_income_tax_withheld, new.is_gst_withheld, new.is_cess_withheld, new.currency) is distinct from
+      (old.is_income_tax_withheld, old.is_gst_withheld, old.is_cess_withheld, old.currency)) then
+    perform private.demand_withholding(new);
   end if;
   if tg_op = 'UPDATE' and not authz.is_server()
      and (select bool_or(to_jsonb(new) -> term is distinct from to_jsonb(old) -> term) from unnest(terms) term)

@@ -22,6 +22,8 @@ create table public.retention_releases (
     constraint retention_releases_percentage_range check (percentage > 0 and percentage <= 100),
   currency text not null references public.currencies (code),
   amount numeric not null constraint retention_releases_amount_range check (amount > 0),
+  -- Why more than half goes before the defects period has ended: the bond that stands for it, what was agreed.
+  reason text constraint retention_releases_reason_length check (char_length(reason) <= 1000),
   -- Its invoice was credited: the retention is held again.
   cancelled_date date,
   created_by uuid default auth.uid() references public.profiles,
@@ -89,6 +91,22 @@ begin
   return answer;
 end $$;
 
+-- Until the defects period ends half of what was withheld stays, unless there is a reason.
+create function private.demand_release_reason(agreement uuid, change numeric, defects_end date, reason text)
+  returns void
+language plpgsql stable set search_path = '' as $$
+declare
+  released constant numeric := private.retention_released(agreement);
+  currency constant text := (select max(e.currency) from public.retention_entries e where e.agreement_id = agreement);
+begin
+  if defects_end > model.today() and nullif(btrim(reason), '') is null and released + change
+    > model.round_money((released + private.retention_held(agreement)) / 2, currency) then
+    perform model.fail(422, 'reason_required', format('More than half of the retention would be released before the '
+      'defects period ends on %s. Enter a reason, such as the bond that replaces it.', defects_end),
+      jsonb_build_object('field', 'reason', 'values', jsonb_build_object('defects_end', defects_end)));
+  end if;
+end $$;
+
 create function private.kind_of_release(defects_end date) returns text
 language plpgsql stable set search_path = '' as $$
 begin
@@ -96,7 +114,7 @@ begin
 end $$;
 
 -- Half at taking over, the rest when the defects period ends: gives back this percent of what was withheld.
-create function app.release_retention(contract uuid, percentage numeric) returns numeric
+create function app.release_retention(contract uuid, percentage numeric, reason text) returns numeric
 language plpgsql security definer set search_path = '' as $$
 declare
   agreed public.contracts;
@@ -112,15 +130,21 @@ begin
       '{"field": "taking_over_date"}');
   end if;
   change := private.releasable(contract, percentage);
-  insert into public.retention_releases (contract_id, project_id, party_id, release_kind, percentage, currency, amount)
+  perform private.demand_release_reason(contract, change, agreed.defects_end_date, reason);
+  insert into public.retention_releases (contract_id, project_id, party_id, release_kind, percentage, currency, amount,
+    reason)
     values (contract, agreed.project_id, agreed.client_id, private.kind_of_release(agreed.defects_end_date), percentage,
-      agreed.currency, change);
+      agreed.currency, change, nullif(btrim(reason), ''));
   return change;
 end $$;
-create function public.release_retention(contract_id uuid, percentage numeric) returns numeric
-language plpgsql set search_path = '' as $$ begin return app.release_retention(contract_id, percentage); end $$;
+create function public.release_retention(contract_id uuid, percentage numeric, reason text default null)
+  returns numeric
+language plpgsql set search_path = '' as $$
+begin
+  return app.release_retention(contract_id, percentage, reason);
+end $$;
 
-create function app.release_subcontract_retention(work_order uuid, percentage numeric) returns numeric
+create function app.release_subcontract_retention(work_order uuid, percentage numeric, reason text) returns numeric
 language plpgsql security definer set search_path = '' as $$
 declare
   ordered public.work_order_drafts;
@@ -139,16 +163,18 @@ begin
       jsonb_build_object('values', jsonb_build_object('status', ordered.status)));
   end if;
   change := private.releasable(work_order, percentage);
+  perform private.demand_release_reason(work_order, change, ordered.defects_end_date, reason);
   insert into public.retention_releases (work_order_id, project_id, party_id, release_kind, percentage, currency,
-    amount)
+    amount, reason)
     values (work_order, ordered.project_id, ordered.assigned_to, private.kind_of_release(ordered.defects_end_date),
-      percentage, ordered.currency, change);
+      percentage, ordered.currency, change, nullif(btrim(reason), ''));
   return change;
 end $$;
-create function public.release_subcontract_retention(work_order_id uuid, percentage numeric) returns numeric
+create function public.release_subcontract_retention(work_order_id uuid, percentage numeric, reason text default null)
+  returns numeric
 language plpgsql set search_path = '' as $$
 begin
-  return app.release_subcontract_retention(work_order_id, percentage);
+  return app.release_subcontract_retention(work_order_id, percentage, reason);
 end $$;
 
 -- Invoices of contracts ---------------------------------------------------------------------------
@@ -235,7 +261,11 @@ begin
   made := private.document_of_certificate(certificate);
   if made is not null then
     perform model.fail(409, 'already_exists', format('This has already been invoiced with %s.', made),
-      jsonb_build_object('field', 'certificate_id', 'values', jsonb_build_object('number', made)));
+      jsonb_build_object('field', 'certificate_id', 'values', jsonb_build_object('number', made) || coalesce(
+        (select jsonb_build_object('table', 'invoices', 'id', i.id) from public.invoices i
+          where i.invoice_number = made),
+        (select jsonb_build_object('table', 'credit_notes', 'id', n.id) from public.credit_notes n
+          where n.credit_note_number = made))));
   end if;
   select * into agreed from public.contracts where id = billed.contract_id;
   if billed.total_amount = 0 then
@@ -261,6 +291,7 @@ language plpgsql security definer set search_path = '' as $$
 declare
   agreed public.contracts;
   answer constant uuid := gen_random_uuid();
+  made public.invoices;
 begin
   perform authz.demand('finance', 'create');
   select * into agreed from public.contracts where id = contract for update;
@@ -272,9 +303,12 @@ begin
       'An advance can only be invoiced for an active contract with an agreed advance.',
       jsonb_build_object('field', 'advance_percentage', 'values', jsonb_build_object('status', agreed.status)));
   end if;
-  if private.live_advance_invoice(contract) is not null then
-    perform model.fail(409, 'already_exists', 'The advance of this contract has already been invoiced.',
-      '{"field": "contract_id"}');
+  select i.* into made from public.invoices i where i.id = private.live_advance_invoice(contract);
+  if found then
+    perform model.fail(409, 'already_exists',
+      format('The advance of this contract has already been invoiced with %s.', made.invoice_number),
+      jsonb_build_object('field', 'contract_id', 'values', jsonb_build_object('number', made.invoice_number,
+        'table', 'invoices', 'id', made.id)));
   end if;
   insert into public.invoices (id, invoice_type, project_id, client_id, contract_id, due_date, currency, reference)
     values (answer, 'advance', agreed.project_id, agreed.client_id, contract,
@@ -561,11 +595,11 @@ grant execute on function
   app.contractor_tax(uuid, numeric, date),
   app.invoice_advance(uuid),
   app.invoice_certificate(uuid),
-  app.release_retention(uuid, numeric),
-  app.release_subcontract_retention(uuid, numeric),
+  app.release_retention(uuid, numeric, text),
+  app.release_subcontract_retention(uuid, numeric, text),
   public.contractor_tax(uuid, numeric, date),
   public.invoice_advance(uuid),
   public.invoice_certificate(uuid),
-  public.release_retention(uuid, numeric),
-  public.release_subcontract_retention(uuid, numeric)
+  public.release_retention(uuid, numeric, text),
+  public.release_subcontract_retention(uuid, numeric, text)
   to authenticated, service_role;

@@ -136,3 +136,26 @@ describe('a certificate', () => {
     expect(await status()).toBe('approved');
   });
 });
+
+describe('what a client withholds for the state', () => {
+  it('is asked of rupee contracts of a company of India alone: elsewhere no switch is turned on that would do nothing', async () => {
+    for (const [currency, column] of [
+      [undefined, 'is_income_tax_withheld'],
+      [undefined, 'is_gst_withheld'],
+      ['INR', 'is_cess_withheld'],
+    ] as const) {
+      await database.owner.query(
+        `insert into public.exchange_rates (currency, rate_date, rate) values ('INR', '2026-01-01', 0.0425) on conflict do nothing`,
+      );
+      const { contract } = await contractOf(10_000, {}, currency);
+      await expect(
+        one(manager, `update public.contracts set ${column} = true where id = $1 returning id`, [contract]),
+      ).rejects.toMatchObject({
+        hint: 'no_withholding',
+        message:
+          'Clients withhold tax at source only from rupee contracts of a company with Indian tax rules.',
+        detail: expect.stringContaining(column),
+      });
+    }
+  });
+});

@@ -78,7 +78,7 @@ describe('an approved certificate', () => {
       `update public.contracts set taking_over_date = '2027-12-01' where id = $1 returning id`,
       [contract],
     );
-    await one(colleague, 'select public.release_retention($1, 100)', [contract]);
+    await one(colleague, `select public.release_retention($1, 100, 'Bond 4711')`, [contract]);
     expect(
       await rows(
         `select i.invoice_type as type, i.subtotal_amount::float8 as net, i.tax_amount::float8 as vat, i.status, c.sequence

@@ -104,7 +104,16 @@ describe('certificates', () => {
       [contract],
     );
     expect(Number(await one(colleague, 'select public.release_retention($1, 50)', [contract]))).toBe(50_000);
-    expect(Number(await one(colleague, 'select public.release_retention($1, 100)', [contract]))).toBe(50_000);
+    // the defects period has not ended: the other half goes for a reason, which stays with the release
+    await expect(
+      one(colleague, 'select public.release_retention($1, 100)', [contract]),
+    ).rejects.toMatchObject({
+      hint: 'reason_required',
+      detail: expect.stringContaining('"reason"'),
+    });
+    expect(
+      Number(await one(colleague, `select public.release_retention($1, 100, 'Bond 4711')`, [contract])),
+    ).toBe(50_000);
     await expect(one(colleague, 'select public.release_retention($1, 1)', [contract])).rejects.toMatchObject({
       hint: 'insufficient_balance',
     });

@@ -268,7 +268,7 @@ describe('a final account', () => {
     const { project, contract } = await contractOf(100_000, { retention_percentage: 5, tax_rate: 5 });
     await certify(contract, 100_000);
     await takeOver(contract);
-    await one(colleague, 'select public.release_retention($1, 100)', [contract]);
+    await one(colleague, `select public.release_retention($1, 100, 'Bond 4711')`, [contract]);
     const account = await openAccount(contract);
     await one(
       manager,

@@ -196,7 +196,7 @@ const unwritable: Record<string, string> = {
   retention_entries:
     'project_id party_id direction agreement_id currency base_amount balance_after amount entry_date source_table source_id description',
   retention_releases:
-    'release_number contract_id work_order_id project_id party_id release_kind release_date percentage currency amount cancelled_date',
+    'release_number contract_id work_order_id project_id party_id release_kind release_date percentage currency amount reason cancelled_date',
   review_answers: '| performance_review_id review_question_id',
   review_calibrations: 'performance_review_id employee_id from_rating rating reason',
   review_cycles: 'people_added_at',

@@ -248,8 +248,8 @@ describe('the end of a work order', () => {
   it('releases half at taking over and the rest later; closed only when nothing is withheld', async () => {
     const { id, project } = await workOrder([[10, 100]]);
     await claimOf(id, 8);
-    const release = (percentage: number, user = colleague) =>
-      one(user, 'select public.release_subcontract_retention($1, $2)', [id, percentage]);
+    const release = (percentage: number, reason: string | null = null) =>
+      one(colleague, 'select public.release_subcontract_retention($1, $2, $3)', [id, percentage, reason]);
     await expect(release(50)).rejects.toMatchObject({ hint: 'required' });
     await step(manager, 'work_order_drafts', id, 'completed');
     await expect(release(50)).rejects.toThrow('Retention can only be released after taking over.');
@@ -258,7 +258,12 @@ describe('the end of a work order', () => {
     await expect(step(manager, 'work_order_drafts', id, 'closed')).rejects.toMatchObject({
       hint: 'wrong_order',
     });
-    const outcomes = await Promise.allSettled(Array.from({ length: 20 }, () => release(50)));
+    for (const reason of [null, ' '])
+      await expect(release(50, reason)).rejects.toMatchObject({
+        hint: 'reason_required',
+        detail: expect.stringContaining('"defects_end"'),
+      });
+    const outcomes = await Promise.allSettled(Array.from({ length: 20 }, () => release(50, 'Bond 4711')));
     expect(outcomes.filter(({ status }) => status === 'fulfilled')).toHaveLength(1);
     await step(manager, 'work_order_drafts', id, 'closed');
     expect(await ledgerOf(project)).toEqual({ committed: 0, actual: 800, withheld: 0 });
@@ -370,6 +375,14 @@ describe('an advance', () => {
     await expect(claimed('model.today() + 400')).rejects.toMatchObject({ hint: 'out_of_range' });
     await claimOf(id, 4);
     await expect(claimed('model.today() - 1')).rejects.toMatchObject({ hint: 'out_of_range' });
+    // prepared ahead of its day, it is approved on it
+    const ahead = await claimed('model.today() + 20');
+    await certify(ahead, 5);
+    await step(manager, 'subcontract_claims', ahead, 'certified');
+    await expect(step(colleague, 'subcontract_claims', ahead, 'approved')).rejects.toMatchObject({
+      hint: 'out_of_range',
+      detail: expect.stringContaining('"claim_date"'),
+    });
   });
 });
 
@@ -399,7 +412,7 @@ describe('the end of a project', () => {
     await expect(to('closed')).rejects.toMatchObject({ hint: 'wrong_order' });
     await step(manager, 'work_order_drafts', id, 'completed');
     await takeOver(id);
-    await one(colleague, 'select public.release_subcontract_retention($1, 100)', [id]);
+    await one(colleague, `select public.release_subcontract_retention($1, 100, 'Bond 4711')`, [id]);
     expect(await to('closed')).toBe('closed');
   });
 });

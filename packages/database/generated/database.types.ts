@@ -12293,6 +12293,7 @@ export type Database = {
           party_id: string | null
           percentage: number
           project_id: string
+          reason: string | null
           release_date: string
           release_kind: string
           release_number: string
@@ -12311,6 +12312,7 @@ export type Database = {
           party_id?: string | null
           percentage: number
           project_id: string
+          reason?: string | null
           release_date?: string
           release_kind: string
           release_number: string
@@ -12329,6 +12331,7 @@ export type Database = {
           party_id?: string | null
           percentage?: number
           project_id?: string
+          reason?: string | null
           release_date?: string
           release_kind?: string
           release_number?: string
@@ -19304,11 +19307,11 @@ export type Database = {
         Returns: undefined
       }
       release_retention: {
-        Args: { contract_id: string; percentage: number }
+        Args: { contract_id: string; percentage: number; reason?: string }
         Returns: number
       }
       release_subcontract_retention: {
-        Args: { percentage: number; work_order_id: string }
+        Args: { percentage: number; reason?: string; work_order_id: string }
         Returns: number
       }
       remind_client: { Args: { invoice_id: string }; Returns: string }

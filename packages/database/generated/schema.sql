@@ -9221,6 +9221,7 @@ create table public.retention_releases -- row security
   percentage numeric(7,4) not null
   currency text not null
   amount numeric not null
+  reason text
   cancelled_date date
   created_by uuid default auth.uid()
   created_at timestamp with time zone not null default now()
@@ -9238,6 +9239,7 @@ create table public.retention_releases -- row security
   retention_releases_amount_range CHECK (amount > 0::numeric)
   retention_releases_one_agreement CHECK ((contract_id IS NULL) <> (work_order_id IS NULL))
   retention_releases_percentage_range CHECK (percentage > 0::numeric AND percentage <= 100::numeric)
+  retention_releases_reason_length CHECK (char_length(reason) <= 1000)
   retention_releases_release_kind_options CHECK (release_kind = ANY (ARRAY['taking_over'::text, 'end_of_defects'::text]))
   retention_releases_release_number_length CHECK (char_length(release_number) <= 30)
 -- indexes
@@ -17138,20 +17140,23 @@ begin
 end $function$
 -- executable by: authenticated, service_role
 
-CREATE OR REPLACE FUNCTION public.release_retention(contract_id uuid, percentage numeric)
- RETURNS numeric
- LANGUAGE plpgsql
- SET search_path TO ''
-AS $function$ begin return app.release_retention(contract_id, percentage); end $function$
--- executable by: authenticated, service_role
-
-CREATE OR REPLACE FUNCTION public.release_subcontract_retention(work_order_id uuid, percentage numeric)
+CREATE OR REPLACE FUNCTION public.release_retention(contract_id uuid, percentage numeric, reason text DEFAULT NULL::text)
  RETURNS numeric
  LANGUAGE plpgsql
  SET search_path TO ''
 AS $function$
 begin
-  return app.release_subcontract_retention(work_order_id, percentage);
+  return app.release_retention(contract_id, percentage, reason);
+end $function$
+-- executable by: authenticated, service_role
+
+CREATE OR REPLACE FUNCTION public.release_subcontract_retention(work_order_id uuid, percentage numeric, reason text DEFAULT NULL::text)
+ RETURNS numeric
+ LANGUAGE plpgsql
+ SET search_path TO ''
+AS $function$
+begin
+  return app.release_subcontract_retention(work_order_id, percentage, reason);
 end $function$
 -- executable by: authenticated, service_role
 
@@ -20075,6 +20080,7 @@ AS $function$
 declare
   agreed public.contracts;
   answer constant uuid := gen_random_uuid();
+  made public.invoices;
 begin
   perform authz.demand('finance', 'create');
   select * into agreed from public.contracts where id = contract for update;
@@ -20086,9 +20092,12 @@ begin
       'An advance can only be invoiced for an active contract with an agreed advance.',
       jsonb_build_object('field', 'advance_percentage', 'values', jsonb_build_object('status', agreed.status)));
   end if;
-  if private.live_advance_invoice(contract) is not null then
-    perform model.fail(409, 'already_exists', 'The advance of this contract has already been invoiced.',
-      '{"field": "contract_id"}');
+  select i.* into made from public.invoices i where i.id = private.live_advance_invoice(contract);
+  if found then
+    perform model.fail(409, 'already_exists',
+      format('The advance of this contract has already been invoiced with %s.', made.invoice_number),
+      jsonb_build_object('field', 'contract_id', 'values', jsonb_build_object('number', made.invoice_number,
+        'table', 'invoices', 'id', made.id)));
   end if;
   insert into public.invoices (id, invoice_type, project_id, client_id, contract_id, due_date, currency, reference)
     values (answer, 'advance', agreed.project_id, agreed.client_id, contract,
@@ -20121,7 +20130,11 @@ begin
   made := private.document_of_certificate(certificate);
   if made is not null then
     perform model.fail(409, 'already_exists', format('This has already been invoiced with %s.', made),
-      jsonb_build_object('field', 'certificate_id', 'values', jsonb_build_object('number', made)));
+      jsonb_build_object('field', 'certificate_id', 'values', jsonb_build_object('number', made) || coalesce(
+        (select jsonb_build_object('table', 'invoices', 'id', i.id) from public.invoices i
+          where i.invoice_number = made),
+        (select jsonb_build_object('table', 'credit_notes', 'id', n.id) from public.credit_notes n
+          where n.credit_note_number = made))));
   end if;
   select * into agreed from public.contracts where id = billed.contract_id;
   if billed.total_amount = 0 then
@@ -22121,7 +22134,7 @@ begin
 end $function$
 -- executable by: authenticated, service_role
 
-CREATE OR REPLACE FUNCTION app.release_retention(contract uuid, percentage numeric)
+CREATE OR REPLACE FUNCTION app.release_retention(contract uuid, percentage numeric, reason text)
  RETURNS numeric
  LANGUAGE plpgsql
  SECURITY DEFINER
@@ -22141,14 +22154,16 @@ begin
       '{"field": "taking_over_date"}');
   end if;
   change := private.releasable(contract, percentage);
-  insert into public.retention_releases (contract_id, project_id, party_id, release_kind, percentage, currency, amount)
+  perform private.demand_release_reason(contract, change, agreed.defects_end_date, reason);
+  insert into public.retention_releases (contract_id, project_id, party_id, release_kind, percentage, currency, amount,
+    reason)
     values (contract, agreed.project_id, agreed.client_id, private.kind_of_release(agreed.defects_end_date), percentage,
-      agreed.currency, change);
+      agreed.currency, change, nullif(btrim(reason), ''));
   return change;
 end $function$
 -- executable by: authenticated, service_role
 
-CREATE OR REPLACE FUNCTION app.release_subcontract_retention(work_order uuid, percentage numeric)
+CREATE OR REPLACE FUNCTION app.release_subcontract_retention(work_order uuid, percentage numeric, reason text)
  RETURNS numeric
  LANGUAGE plpgsql
  SECURITY DEFINER
@@ -22171,10 +22186,11 @@ begin
       jsonb_build_object('values', jsonb_build_object('status', ordered.status)));
   end if;
   change := private.releasable(work_order, percentage);
+  perform private.demand_release_reason(work_order, change, ordered.defects_end_date, reason);
   insert into public.retention_releases (work_order_id, project_id, party_id, release_kind, percentage, currency,
-    amount)
+    amount, reason)
     values (work_order, ordered.project_id, ordered.assigned_to, private.kind_of_release(ordered.defects_end_date),
-      percentage, ordered.currency, change);
+      percentage, ordered.currency, change, nullif(btrim(reason), ''));
   return change;
 end $function$
 -- executable by: authenticated, service_role
@@ -35133,6 +35149,8 @@ begin
   select * into before_this from public.certificates c
     where c.contract_id = new.contract_id and c.sequence = new.sequence - 1 and c.status in ('approved', 'paid');
   if new.status = 'approved' then
+    -- It is prepared ahead of its day, and issued on it: from then on it is billed, and the next one follows it.
+    perform private.demand_day('certificate_date', new.certificate_date, null);
     perform private.check_certified_figures(new, agreed, before_this);
     return new;
   end if;
@@ -35179,6 +35197,10 @@ begin
   if tg_op = 'INSERT' then
     new := private.begin_claim(new, ordered);
   elsif old.status <> 'draft' then
+    if old.status = 'certified' and new.status = 'approved' then
+      -- Prepared ahead of its day, and approved on it: it is cost and owed from then on.
+      perform private.demand_day('claim_date', new.claim_date, null);
+    end if;
     return new;
   end if;
   select * into before_this from public.subcontract_claims c
@@ -35697,6 +35719,11 @@ begin
         jsonb_build_object('field', 'advance_paid_date', 'values', jsonb_build_object('status', old.status)));
     end if;
   end if;
+  if (new.is_income_tax_withheld or new.is_gst_withheld or new.is_cess_withheld) and (tg_op = 'INSERT'
+    or (new.is_income_tax_withheld, new.is_gst_withheld, new.is_cess_withheld, new.currency) is distinct from
+      (old.is_income_tax_withheld, old.is_gst_withheld, old.is_cess_withheld, old.currency)) then
+    perform private.demand_withholding(new);
+  end if;
   if tg_op = 'UPDATE' and not authz.is_server()
      and (select bool_or(to_jsonb(new) -> term is distinct from to_jsonb(old) -> term) from unnest(terms) term)
      and exists (select from public.certificates c where c.contract_id = new.id and c.status <> 'cancelled') then
@@ -35964,7 +35991,9 @@ begin
     select s.*, s.original + s.modifications + s.changes + s.pending as budget,
       s.committed + s.actual + s.pending_costs as costs from summed s),
   forecast as (
-    select p.*, coalesce(p.forecast, greatest(p.budget - p.costs, 0)) as to_come from projected p)
+    select p.*, coalesce(p.forecast, case when project.status not in ('completed', 'closed')
+        then greatest(p.budget - p.costs, 0) else 0 end) as to_come
+    from projected p join public.projects project on project.id = p.project_id)
   select f.project_id, f.cost_code_id, f.cost_type, f.original, f.modifications, f.changes, f.budget - f.pending,
     f.pending, f.budget, f.committed, f.actual, f.direct, f.pending_costs, f.costs,
     case when f.forecast is null then 'automatic' else 'manual' end, f.to_come, f.costs + f.to_come,
@@ -37297,6 +37326,25 @@ begin
 end $function$
 -- executable by: its owner only
 
+CREATE OR REPLACE FUNCTION private.demand_release_reason(agreement uuid, change numeric, defects_end date, reason text)
+ RETURNS void
+ LANGUAGE plpgsql
+ STABLE
+ SET search_path TO ''
+AS $function$
+declare
+  released constant numeric := private.retention_released(agreement);
+  currency constant text := (select max(e.currency) from public.retention_entries e where e.agreement_id = agreement);
+begin
+  if defects_end > model.today() and nullif(btrim(reason), '') is null and released + change
+    > model.round_money((released + private.retention_held(agreement)) / 2, currency) then
+    perform model.fail(422, 'reason_required', format('More than half of the retention would be released before the '
+      'defects period ends on %s. Enter a reason, such as the bond that replaces it.', defects_end),
+      jsonb_build_object('field', 'reason', 'values', jsonb_build_object('defects_end', defects_end)));
+  end if;
+end $function$
+-- executable by: its owner only
+
 CREATE OR REPLACE FUNCTION private.demand_review(task public.tasks, before public.tasks)
  RETURNS void
  LANGUAGE plpgsql
@@ -37349,6 +37397,22 @@ begin
   perform from private.waiting_accounts w where w.user_id = person for update;
   if not found then
     perform model.fail(409, 'already_decided', 'This account is not waiting for approval.', '{"field": "user_id"}');
+  end if;
+end $function$
+-- executable by: its owner only
+
+CREATE OR REPLACE FUNCTION private.demand_withholding(agreed public.contracts)
+ RETURNS void
+ LANGUAGE plpgsql
+ STABLE
+ SET search_path TO ''
+AS $function$
+begin
+  if not private.is_tax_withheld(agreed.currency) then
+    perform model.fail(422, 'no_withholding',
+      'Clients withhold tax at source only from rupee contracts of a company with Indian tax rules.',
+      jsonb_build_object('field', case when agreed.is_income_tax_withheld then 'is_income_tax_withheld'
+        when agreed.is_gst_withheld then 'is_gst_withheld' else 'is_cess_withheld' end));
   end if;
 end $function$
 -- executable by: its owner only
@@ -45150,12 +45214,14 @@ AS $function$
 declare
   places constant integer := model.base_decimals();
   named constant text[] := '{contract,variations,remeasured,variations_pending,variations_weighted,change_events,
-    change_events_weighted,certified,billed,invoiced,received,withheld_by_client,rechargeable,receivable,
+    change_events_weighted,certified,left_to_certify,contract_exchange,billed,invoiced,received,withheld_by_client,rechargeable,receivable,
     retention_receivable,advance_received,supplier_billed,supplier_paid,payable,retention_payable,
     advance_paid,tax_withheld,budget_original,budget_modifications,budget_changes,budget_pending,committed,actual,
     direct_costs,pending_costs,forecast_to_complete}';
   f jsonb;
   contract numeric;
+  -- What the contract comes to at the rates its certificates had.
+  revenue numeric;
   cost numeric;
   budget numeric;
   at_completion numeric;
@@ -45165,12 +45231,13 @@ declare
 begin
   f := (select jsonb_object_agg(name, coalesce((sums ->> name)::numeric, 0)) from unnest(named) name);
   contract := (f ->> 'contract')::numeric + (f ->> 'variations')::numeric + (f ->> 'remeasured')::numeric;
+  revenue := contract + (f ->> 'contract_exchange')::numeric;
   cost := (f ->> 'actual')::numeric;
   budget := (f ->> 'budget_original')::numeric + (f ->> 'budget_modifications')::numeric
     + (f ->> 'budget_changes')::numeric;
   at_completion := cost + (f ->> 'committed')::numeric + (f ->> 'pending_costs')::numeric
     + (f ->> 'forecast_to_complete')::numeric;
-  progress := model.work_in_progress(contract, cost, greatest(at_completion - cost, 0), (f ->> 'billed')::numeric);
+  progress := model.work_in_progress(revenue, cost, greatest(at_completion - cost, 0), (f ->> 'billed')::numeric);
   -- Without a contract what was billed is what was earned.
   if contract = 0 then
     progress.earned_revenue := (f ->> 'billed')::numeric;
@@ -45181,13 +45248,12 @@ begin
   is_estimated := at_completion <> 0 and (budget <> 0 or sums ?| '{forecast_manual,ended}'::text[]);
   f := f || jsonb_build_object('revised_contract', contract,
     'anticipated_contract', contract + (f ->> 'variations_weighted')::numeric,
-    'left_to_certify', contract - (f ->> 'certified')::numeric,
     'revised_budget', budget, 'projected_budget', budget + (f ->> 'budget_pending')::numeric,
     'projected_costs', at_completion - (f ->> 'forecast_to_complete')::numeric,
     'estimate_at_completion', case when is_estimated then at_completion end,
     'over_under', budget + (f ->> 'budget_pending')::numeric - at_completion,
     -- What a job without a contract will bring in is not known, and neither is its margin.
-    'margin', case when contract <> 0 and is_estimated then contract - at_completion end,
+    'margin', case when contract <> 0 and is_estimated then revenue - at_completion end,
     'gross_margin', (f ->> 'billed')::numeric - cost)
     || case when contract = 0 or is_estimated then jsonb_build_object(
       'earned_revenue', progress.earned_revenue, 'gross_profit', progress.gross_profit,
@@ -45196,8 +45262,8 @@ begin
   return (select jsonb_object_agg(e.key, round(e.value::numeric, places)::text) from jsonb_each_text(f) e)
     || jsonb_build_object('is_estimated', is_estimated,
       'percent_complete', case when is_estimated then progress.percent_complete::text end,
-      'margin_percentage', case when contract > 0 and is_estimated
-        then round(100 * (contract - at_completion) / contract, 2)::text end);
+      'margin_percentage', case when revenue > 0 and is_estimated
+        then round(100 * (revenue - at_completion) / revenue, 2)::text end);
 end $function$
 -- executable by: its owner only
 
@@ -45229,6 +45295,18 @@ begin
       left join public.certificates b on b.contract_id = c.contract_id and b.sequence = c.sequence - 1
         and b.status in ('approved', 'paid')
     where c.status in ('approved', 'paid')),
+  -- What is left to certify is measured in the currency of the contract and converted once. What certificates came to
+  -- at the rates of their days, and the rest at that of the contract, differs from the contract by the exchange.
+  measured as (
+    select a.id, a.project_id, a.contract_date, a.contract_number, a.title,
+      round((a.revised_amount - coalesce(done.gross, 0)) * a.rate, places) as rest,
+      coalesce(done.worth, 0) - round(a.original_amount * a.rate, places) - coalesce((select sum(round(v.amount
+          * v.rate, places)) from changes v where v.contract_id = a.id and v.status = 'approved'), 0)
+        - coalesce((select sum(round(f.remeasured_amount * a.rate, places)) from public.final_accounts f
+          where f.contract_id = a.id and f.status = 'agreed'), 0) as difference
+    from agreed a left join (select c.contract_id, sum(c.gross) as gross,
+        sum(round(c.gross * c.exchange_rate, places)) as worth from certified c group by c.contract_id) done
+      on done.contract_id = a.id),
   issued as (
     select i.* from public.invoices i where i.project_id is not null and (wanted is null or i.project_id = wanted)
       and i.status in ('approved', 'sent', 'partially_paid', 'paid', 'credited')),
@@ -45265,6 +45343,10 @@ begin
   union all
   select c.project, 'certified', c.certificate_date, 'certificates', c.id, c.certificate_number::text, null,
     round(c.gross * c.exchange_rate, places) from certified c
+  union all
+  select m.project_id, figure.name, m.contract_date, 'contracts', m.id, m.contract_number::text, m.title, figure.amount
+    from measured m cross join lateral (values ('left_to_certify', m.rest),
+      ('contract_exchange', m.rest + m.difference)) figure (name, amount)
   union all
   -- Work that was billed: certified, or invoiced where no contract says how it is certified. Without tax.
   select c.project, 'billed', c.certificate_date, 'certificates', c.id, c.certificate_number::text, null,
@@ -48939,6 +49021,26 @@ begin
 end $function$
 -- executable by: its owner only
 
+CREATE OR REPLACE FUNCTION private.pending_orders(project uuid)
+ RETURNS text
+ LANGUAGE plpgsql
+ STABLE
+ SET search_path TO ''
+AS $function$
+begin
+  return (select string_agg(waiting.number, ', ' order by waiting.number) from (
+    select o.po_number::text as number from public.purchase_orders o
+      where o.project_id = pending_orders.project and o.status = 'pending'
+    union all
+    select w.work_order_number::text from public.work_order_drafts w
+      where w.project_id = pending_orders.project and w.status = 'pending'
+    union all
+    select c.change_order_number::text from public.change_order_drafts c
+      where c.project_id = pending_orders.project and c.status = 'pending'
+    order by 1 limit 5) waiting);
+end $function$
+-- executable by: its owner only
+
 CREATE OR REPLACE FUNCTION private.pension_gaps(person public.employees)
  RETURNS jsonb[]
  LANGUAGE plpgsql
@@ -50352,9 +50454,15 @@ CREATE OR REPLACE FUNCTION private.project_ends()
  SECURITY DEFINER
  SET search_path TO ''
 AS $function$
+declare
+  pending constant text := private.pending_orders(new.id);
 begin
   if authz.is_server() then
     return new;
+  end if;
+  if pending is not null then
+    perform model.fail(409, 'wrong_order', format('Waiting for approval: %s. Approve or reject first.', pending),
+      jsonb_build_object('field', 'status', 'values', jsonb_build_object('pending', pending)));
   end if;
   if new.status = 'completed' and exists (select from public.safety_incidents i
       where i.project_id = new.id and i.severity = 'critical' and i.status in ('open', 'in_progress')) then

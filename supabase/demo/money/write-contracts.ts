@@ -107,7 +107,7 @@ export async function closeFinishedWork(writer: CompanyWriter): Promise<void> {
     const handedOver = plusDays(writer.today, project.endsIn);
     await writer.change('contracts', [{ id, taking_over_date: handedOver }]);
     await writer.actOn(plusDays(handedOver, 7));
-    await writer.query('select app.release_retention($1, 50)', [id]);
+    await writer.query('select app.release_retention($1, 50, null)', [id]);
     await writer.actOn(writer.today);
     await writer.advance('contract', 'contracts', [{ id, status: 'completed' }]);
     await writeFinalAccount(writer, id, handedOver);

@@ -118,6 +118,10 @@ export const contracts = defineResource<'contracts'>({
       ],
     },
   ],
+  countryFields: {
+    country: 'IN',
+    columns: ['is_income_tax_withheld', 'is_gst_withheld', 'is_cess_withheld'],
+  },
   status: { entity: 'contract', column: 'status', standing: ['active'] },
   lines: {
     part: scheduleOfValues,
@@ -134,6 +138,14 @@ export const contracts = defineResource<'contracts'>({
       argument: 'contract_id',
       permission: 'approve',
       statuses: ['active'],
+      until: {
+        resource: invoices,
+        column: 'contract_id',
+        filters: [
+          { column: 'invoice_type', operator: 'eq', value: 'advance' },
+          { column: 'status', operator: 'neq', value: 'credited' },
+        ],
+      },
       opens: recordAddresses.invoices.route,
     },
     {
@@ -142,7 +154,10 @@ export const contracts = defineResource<'contracts'>({
       argument: 'contract_id',
       permission: 'approve',
       statuses: ['active', 'completed'],
-      inputs: [{ name: 'percentage', kind: 'percent', isRequired: true }],
+      inputs: [
+        { name: 'percentage', kind: 'percent', isRequired: true },
+        { name: 'reason', kind: 'text', isRequired: false },
+      ],
     },
   ],
   related: [

@@ -15,7 +15,7 @@ export const retentionReleases = defineResource<'retention_releases'>({
   relations: { project: ofProject },
   fields: { percentage: { kind: 'percent' } },
   list: {
-    columns: ['release_number', 'release_kind', 'release_date', 'percentage', 'amount'],
+    columns: ['release_number', 'release_kind', 'release_date', 'percentage', 'amount', 'reason'],
     sort: { column: 'release_number', direction: 'desc' },
     search: ['release_number'],
     filters: [],

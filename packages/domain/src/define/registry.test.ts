@@ -181,6 +181,14 @@ test('actions and related records are offered in statuses there are, and lead to
           steps.some((step) => step.from === from && step.to === action.leadsTo),
           `${action.name}: ${from} to ${action.leadsTo}`,
         ).toBe(true);
+      for (const { resource: made, column, filters } of action.until ? [action.until] : []) {
+        const columns: TableFacts['columns'] = made.facts.columns;
+        expect(columns[column]?.references?.table, action.name).toBe(resource.table);
+        expect(
+          filters.filter((one) => !columns[one.column]?.options?.includes(String(one.value))),
+          action.name,
+        ).toEqual([]);
+      }
       for (const opened of action.opens ? [action.opens] : [])
         expect(
           Object.values(resources).map(({ route }) => route),

@@ -1,6 +1,7 @@
 import type { Database } from '@plinth/database/generated/database.types.ts';
 import type { TableFacts } from '@plinth/database/table-facts.ts';
 import type { ActionName, ModuleName } from '../modules.ts';
+import type { Filter } from './list-query.ts';
 
 /** Tables and views of the exposed schema, from the generated types. */
 export type TableName = keyof Database['public']['Tables'] & string;
@@ -17,7 +18,8 @@ export type ChoiceTone = 'neutral' | 'accent' | 'info' | 'success' | 'warning' |
 export type FieldKind =
   // a country is kept as its two letters and shown by its name
   // a table is kept by its name and shown by that of its records
-  | { kind: 'text'; shownAs?: 'country' | 'table' }
+  // the lines that follow from a contract are kept as the database writes them, and shown in the language of the reader
+  | { kind: 'text'; shownAs?: 'country' | 'table' | 'contract-line' }
   | { kind: 'long-text' }
   | { kind: 'email' }
   | { kind: 'phone' }
@@ -125,6 +127,8 @@ export type DocumentLines<L extends TableName = TableName> = L extends TableName
       isNamed?: true;
       /** The database makes the lines; people fill in their columns and neither add nor remove one. */
       isFixed?: true;
+      /** They are what the document is about: a new one is opened to fill them in. */
+      isFilledNext?: true;
       /** What a new line begins with, where that is not nothing or the first of the choices. */
       defaults?: Readonly<Partial<Record<ColumnOf<L>, string>>>;
       fills?: StockFills<L>;
@@ -198,6 +202,8 @@ export type RecordAction<F extends FunctionName = FunctionName> = F extends Func
       permission: ActionName;
       /** Statuses the record must have one of; any without an entry. */
       statuses?: readonly string[];
+      /** Not offered while there is such a record that names this one by the column: it is what the action makes. */
+      until?: { resource: ResourceDefinition; column: string; filters: readonly Filter[] };
       /** The status it gives the record: the plain step to it is not offered beside it. */
       leadsTo?: string;
       inputs?: readonly ActionInput<ArgumentOf<F>>[];
@@ -274,6 +280,8 @@ export type ResourceDefinition<T extends TableName = TableName> = {
   startsWithOnly?: string;
   /** Columns asked for only where another column has this value, or one between these two. */
   askedFor?: Readonly<Partial<Record<ColumnOf<T>, AskedWhere<T>>>>;
+  /** Columns that only the rules of this country know: a company of another is not asked for them. */
+  countryFields?: { country: 'IN'; columns: readonly ColumnOf<T>[] };
   /** Columns asked for once the database has refused a record for want of them, or where it proposed a value of them. */
   askedWhenRefused?: readonly ColumnOf<T>[];
   /** Columns the database fills in that one looks for first: shown with the first section of the form. */

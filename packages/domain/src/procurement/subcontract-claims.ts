@@ -106,6 +106,7 @@ export const subcontractClaims = defineResource<'subcontract_claims'>({
     headColumns: ['work_order_item_id', 'previous_quantity'],
     columns: ['quantity_done', 'reason'],
     isFixed: true,
+    isFilledNext: true,
     total: 'completed_amount',
   },
   related: [

@@ -129,7 +129,10 @@ export const workOrderDrafts = defineResource<'work_order_drafts'>({
       argument: 'work_order_id',
       permission: 'approve',
       statuses: ['accepted', 'in_progress', 'completed', 'terminated'],
-      inputs: [{ name: 'percentage', kind: 'percent', isRequired: true }],
+      inputs: [
+        { name: 'percentage', kind: 'percent', isRequired: true },
+        { name: 'reason', kind: 'text', isRequired: false },
+      ],
     },
   ],
   related: [

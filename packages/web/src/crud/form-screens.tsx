@@ -64,7 +64,10 @@ export function newScreen(
           presets={presets}
           onSaved={(row) => {
             handOver(resource.table, row.id, files);
-            void navigate({ to: recordRoutes(resource, row.id).view, replace: true });
+            const { view, edit } = recordRoutes(resource, row.id);
+            // files are kept for the page of the record, which uploads them
+            const isFilledNext = resource.lines?.isFilledNext && files.length === 0;
+            void navigate({ to: isFilledNext ? edit : view, replace: true });
           }}
           onCancel={() => void navigate({ to: listRouteOf(resource) })}
           {...more}

@@ -1,5 +1,6 @@
 import { screen, within } from '@testing-library/react';
 import { expect, test } from 'vitest';
+import { contracts } from '@plinth/domain/commercial/contracts.ts';
 import { clientSettlements } from '@plinth/domain/finance/client-settlements.ts';
 import { supplierInvoices } from '@plinth/domain/procurement/supplier-invoices.ts';
 import { ResourceForm } from '../resource-form.tsx';
@@ -33,4 +34,13 @@ test('lines have the columns that their document asks for', async () => {
   expect(await screen.findByRole('combobox', { name: 'Supplier' })).toBeVisible();
   expect(head(/Order line/)).toBeNull();
   for (const name of [/Description/, /Cost code/, /Cost type/]) expect(head(name)).toBeVisible();
+});
+
+test('a company of Dubai is not asked for what only the tax rules of India know', async () => {
+  await renderScreen(
+    <ResourceForm resource={contracts} onSaved={() => undefined} onCancel={() => undefined} />,
+    { records: memoryRecords({}), abilities: ['commercial:view', 'commercial:create'] },
+  );
+  expect(await screen.findByRole('textbox', { name: /Limit/i })).toBeVisible();
+  expect(screen.queryByRole('checkbox', { name: /Client withholds/ })).toBeNull();
 });

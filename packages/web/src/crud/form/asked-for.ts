@@ -31,6 +31,15 @@ export function askedColumns(
   });
 }
 
+/** Whether the rules of the company's country know this column. */
+export function isOfCountry(
+  { countryFields }: ResourceDefinition,
+  column: string,
+  country: string | undefined,
+): boolean {
+  return countryFields?.country === country || !countryFields?.columns.some((named) => named === column);
+}
+
 /** What a choice is while nothing is chosen in it: what the database takes then. */
 function valueOrDefault({ columns }: TableFacts, column: string, value: FormValue): FormValue {
   return value === null || value === '' ? (columns[column]?.defaultOption ?? value) : value;

@@ -14,7 +14,8 @@ import { linesShape } from '../lines/line-values.ts';
 import { LinesSection } from '../lines/lines-section.tsx';
 import { useFieldText } from '../use-field-text.ts';
 import { useOpenColumns } from '../view/use-open-columns.ts';
-import { isAsked, noLongerAsked } from './asked-for.ts';
+import { useAccess } from '../../session/access-context.tsx';
+import { isAsked, isOfCountry, noLongerAsked } from './asked-for.ts';
 import { BlockedNotice } from './blocked-notice.tsx';
 import { ConflictDialog } from './conflict-dialog.tsx';
 import { DraftNotice } from './draft-notice.tsx';
@@ -77,6 +78,7 @@ export function EditForm({
   children,
 }: EditFormProps) {
   const { t } = useTranslation();
+  const { company } = useAccess();
   const context = useFieldText(resource);
   const { facts, labels } = context;
   const formId = useId();
@@ -215,7 +217,10 @@ export function EditForm({
         {resource.form.map(({ name, fields }) => {
           const custom = sections?.[name];
           const shown = fields.filter(
-            (column) => columns.includes(column) && isAsked(resource, column, values, wasAsked(column)),
+            (column) =>
+              columns.includes(column) &&
+              isAsked(resource, column, values, wasAsked(column)) &&
+              (isOfCountry(resource, column, company?.countryPack) || values[column] === true),
           );
           if (shown.length === 0 && !custom) return null;
           return (

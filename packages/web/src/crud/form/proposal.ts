@@ -1,3 +1,4 @@
+import type { AppError } from '@plinth/domain/errors.ts';
 import { type QueryClient, queryOptions } from '@tanstack/react-query';
 import type { ArgumentsOf, DataRow, DataSource } from '@plinth/data/port/data-source.ts';
 import { newId } from '@plinth/data/new-id.ts';
@@ -6,6 +7,14 @@ import { unwrap } from '../../base/request-failure.ts';
 
 /** What stands in the way of the next document. */
 export type Blocker = { reason: string; table: string; id: string; number: string };
+
+/** The document an error is about, where it names one. */
+export function obstacleOf({ code, values = {} }: AppError): Blocker | undefined {
+  const { table, id, number } = values;
+  return table !== undefined && id !== undefined && number !== undefined
+    ? { reason: code, table: String(table), id: String(id), number: String(number) }
+    : undefined;
+}
 
 /** What the form of a new document begins with: fields, and lines with the names of what they point to. */
 export type Proposal = {

@@ -23,7 +23,7 @@ import { recordKeys } from '../../base/query-keys.ts';
 import { useCreateRecord } from '../use-create-record.ts';
 import { useUpdateRecord } from '../use-update-record.ts';
 import { fieldProblemText } from './field-problem-text.ts';
-import type { Blocker } from './proposal.ts';
+import { type Blocker, obstacleOf } from './proposal.ts';
 import { anyLine, type LinesShape } from '../lines/line-values.ts';
 import type { LinesStore } from '../lines/lines-store.ts';
 import { useSaveDocument } from '../lines/use-save-document.ts';
@@ -200,12 +200,4 @@ export function useSaveForm({
     stayInForm: () => setIsGone(false),
     isSaving,
   };
-}
-
-/** The document an error is about, where it names one. */
-function obstacleOf({ code, values = {} }: AppError): Blocker | undefined {
-  const { table, id, number } = values;
-  return table !== undefined && id !== undefined && number !== undefined
-    ? { reason: code, table: String(table), id: String(id), number: String(number) }
-    : undefined;
 }

@@ -57,3 +57,10 @@ test('says nothing where each line has an amount', async () => {
   expect(screen.getByText('BILL0001')).toBeInTheDocument();
   expect(screen.queryByText(/بلا مبلغ/)).toBeNull();
 });
+
+test('until one of them has an amount all are shown', async () => {
+  await openCard('en', ['0.00', '0.00']);
+  const table = await screen.findByRole('table');
+  expect(within(table).getByText('BILL0001')).toBeInTheDocument();
+  expect(screen.queryByText(/not shown/)).toBeNull();
+});

@@ -66,7 +66,8 @@ export function LinesCard({ resource, lines, row }: LinesCardProps) {
   );
 }
 
-/** Lines the database proposes (the bills of a payment run) count only where somebody gave them an amount. */
+/** Lines the database proposes (the bills of a payment run) count only where they have an amount; until one has, all are shown. */
 function linesThatCount({ isFixed, total }: DocumentLines, rows: readonly DataRow[]): readonly DataRow[] {
-  return isFixed && total ? rows.filter((line) => Number(line[total]) !== 0) : rows;
+  const counted = isFixed && total ? rows.filter((line) => Number(line[total]) !== 0) : rows;
+  return counted.length > 0 ? counted : rows;
 }

@@ -4,11 +4,13 @@ import { useId, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { ArgumentsOf, DataRow, FunctionName } from '@plinth/data/port/data-source.ts';
 import type { ActionInput, RecordAction, ResourceDefinition } from '@plinth/domain/define/resource.ts';
+import { resourceOfTable } from '@plinth/domain/registry.ts';
 import { Field } from '@plinth/ui/form/field.tsx';
 import { Bidi } from '@plinth/ui/primitives/bidi.tsx';
 import { DateInput } from '@plinth/ui/primitives/date-input.tsx';
 import { Button } from '@plinth/ui/primitives/button.tsx';
 import { Dialog } from '@plinth/ui/primitives/dialog.tsx';
+import { TextLink } from '@plinth/ui/primitives/link.tsx';
 import { NumberInput } from '@plinth/ui/primitives/number-input.tsx';
 import { ProgressBar } from '@plinth/ui/primitives/progress-bar.tsx';
 import { Textarea } from '@plinth/ui/primitives/textarea.tsx';
@@ -17,9 +19,10 @@ import { useErrorText } from '../../base/error-text.ts';
 import { appErrorOf, unwrap } from '../../base/request-failure.ts';
 import { recordName } from '../field-text.ts';
 import { fieldProblemText } from '../form/field-problem-text.ts';
+import { type Blocker, obstacleOf } from '../form/proposal.ts';
 import { ReferenceField } from '../form/reference-field.tsx';
 import { recordKeys } from '../../base/query-keys.ts';
-import { listRouteOf } from '../routes-of.ts';
+import { listRouteOf, recordRoutes } from '../routes-of.ts';
 import { useFieldText } from '../use-field-text.ts';
 import { type ActionValues, inputsOf, readInputs } from './action-inputs.ts';
 import { actionText, inputText } from './action-text.ts';
@@ -120,13 +123,21 @@ export function ActionDialog({ resource, row, action, onClose }: ActionDialogPro
           />
         )}
         {refusal && !isAtInput && (
-          <p role="alert" className="text-sm text-danger-text">
+          <div role="alert" className="flex flex-wrap items-center gap-x-3 gap-y-1 text-sm text-danger-text">
             {errorText(refusal)}
-          </p>
+            <ObstacleLink obstacle={obstacleOf(refusal)} />
+          </div>
         )}
       </form>
     </Dialog>
   );
+}
+
+/** The way to the record that stands in the way, where the refusal names one. */
+function ObstacleLink({ obstacle }: { obstacle: Blocker | undefined }) {
+  const resource = obstacle && resourceOfTable(obstacle.table);
+  if (!resource) return null;
+  return <TextLink href={recordRoutes(resource, obstacle.id).view}>{obstacle.number}</TextLink>;
 }
 
 function InputControl({

@@ -2,7 +2,8 @@ import { screen, waitFor, within } from '@testing-library/react';
 import type { DataRow } from '@plinth/data/port/data-source.ts';
 import { contracts } from '@plinth/domain/commercial/contracts.ts';
 import { payrollRuns } from '@plinth/domain/time/payroll-runs.ts';
-import { expect, test, vi } from 'vitest';
+import { expect, type Mock, test, vi } from 'vitest';
+import { RequestFailure } from '../../base/request-failure.ts';
 import { ResourceView } from '../resource-view.tsx';
 import { memoryRecords } from '../testing/memory-records.ts';
 import { keys } from '../testing/project-rows.ts';
@@ -22,8 +23,14 @@ function contract(status: string): DataRow {
   };
 }
 
-async function openContract(status: string, abilities = everything) {
-  const call = vi.fn<(name: string, args: unknown) => unknown>(() => '100.00');
+async function openContract(
+  status: string,
+  abilities = everything,
+  { invoices = [], call = vi.fn<(name: string, args: unknown) => unknown>(() => '100.00') } = {} as {
+    invoices?: readonly DataRow[];
+    call?: Mock<(name: string, args: unknown) => unknown>;
+  },
+) {
   const opened = await renderScreen(
     <ResourceView resource={contracts} id={keys.villa} onDeleted={() => undefined} />,
     {
@@ -40,6 +47,7 @@ async function openContract(status: string, abilities = everything) {
           },
         ],
         variation_order_drafts: [],
+        invoices: [...invoices],
       }),
       abilities,
       call,
@@ -75,6 +83,51 @@ test('who may not carry it out reads why', async () => {
   await user.click(screen.getByRole('button', { name: 'Release retention' }));
   expect(screen.queryByRole('dialog')).toBeNull();
   expect(asked()).toEqual([]);
+});
+
+const advance = (status: string): DataRow => ({
+  id: keys.tower,
+  invoice_number: 'INV-202611-0001',
+  invoice_type: 'advance',
+  contract_id: keys.villa,
+  status,
+  version: 1,
+});
+
+test.each([
+  ['paid', false],
+  ['credited', true],
+])(
+  'the advance is invoiced once: with its invoice %s the action is offered: %s',
+  async (status, isOffered) => {
+    await openContract('active', [...everything, 'finance:view'], { invoices: [advance(status)] });
+    expect(await screen.findByRole('button', { name: 'Release retention' })).toBeVisible();
+    const invoice = () => screen.queryByRole('button', { name: 'Invoice the advance' });
+    await (isOffered ? waitFor(() => expect(invoice()).toBeVisible()) : screen.findByText('INV-202611-0001'));
+    expect(invoice() !== null).toBe(isOffered);
+  },
+);
+
+test('a refusal that names a record leads to it', async () => {
+  const call = vi.fn<(name: string, args: unknown) => unknown>((name) => {
+    if (name !== 'invoice_advance') return '0';
+    throw new RequestFailure({
+      code: 'already_exists',
+      status: 409,
+      message: 'Already invoiced.',
+      values: { number: 'INV-202611-0001', table: 'invoices', id: keys.tower },
+    });
+  });
+  // who may not look at invoices is told by the server
+  const { user } = await openContract('active', everything, { call });
+  await user.click(await screen.findByRole('button', { name: 'Invoice the advance' }));
+  const dialog = await screen.findByRole('dialog');
+  await user.click(within(dialog).getByRole('button', { name: 'Invoice the advance' }));
+  expect(await within(dialog).findByText(/INV-202611-0001 already covers this/)).toBeVisible();
+  expect(within(dialog).getByRole('link', { name: 'INV-202611-0001' })).toHaveAttribute(
+    'href',
+    `/finance/invoices/view/${keys.tower}`,
+  );
 });
 
 test('records that name this one are shown below it, and a new one starts from it', async () => {

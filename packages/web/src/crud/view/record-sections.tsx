@@ -6,8 +6,10 @@ import { DetailList } from '@plinth/ui/layout/detail-list.tsx';
 import { cn } from '@plinth/ui/class-names.ts';
 import { onPaper } from '@plinth/ui/layout/on-paper.ts';
 import { Card, CardBody, CardHeader } from '@plinth/ui/primitives/card.tsx';
+import { useAccess } from '../../session/access-context.tsx';
 import { FieldValue } from '../field-value.tsx';
 import { fieldText, type FieldTextContext } from '../field-text.ts';
+import { isOfCountry } from '../form/asked-for.ts';
 
 /** What a record says, section by section; a section may be drawn in another way. */
 export function RecordSections({
@@ -29,7 +31,10 @@ export function RecordSections({
   sections: Readonly<Record<string, (row: DataRow) => ReactNode>> | undefined;
 }) {
   const { resource, facts, labels } = context;
+  const { company } = useAccess();
   const isSaid = (column: string) => fieldText(context, row, column, 'view') !== '';
+  const isKnown = (column: string) =>
+    row[column] === true || isOfCountry(resource, column, company?.countryPack);
   const isInternal = (column: string) => resource.internalColumns?.some((one) => one === column) ?? false;
   // a card of nothing but dashes is noise
   const said = shown.filter(({ name, fields }) => sections?.[name] || fields.some(isSaid));
@@ -48,7 +53,7 @@ export function RecordSections({
         {sections?.[name]?.(row) ?? (
           <DetailList
             details={fields
-              .filter((column) => !isBrief || isSaid(column))
+              .filter((column) => isKnown(column) && (!isBrief || isSaid(column)))
               .map((column) => ({
                 key: column,
                 label: labels.field(resource, column),
