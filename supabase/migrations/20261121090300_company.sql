@@ -73,7 +73,8 @@ grant select on public.company_settings to authenticated;
 grant update (name, email, address, phone, website, tax_id, license_number, state_code, lut_number, lut_valid_to,
   base_currency, time_zone, country_pack,
   weekend_days, leave_year_basis, leave_year_start_month, fiscal_year_start_month, wps_employer_id,
-  wps_routing_code, bank_account, bank_code, tan, pan, version, bill_quantity_tolerance, bill_price_tolerance, bill_amount_tolerance,
+  wps_routing_code, bank_account, bank_code, tan, pan, version,
+  bill_quantity_tolerance, bill_price_tolerance, bill_amount_tolerance,
   is_rejection_note_required, is_payment_run_required, is_gst_withheld, is_cess_withheld)
   on public.company_settings to authenticated;
 create policy staff_view on public.company_settings for select to authenticated

@@ -182,7 +182,8 @@ begin
           wanted.is_level_of_effort, wanted.start_date, wanted.due_date, wanted.duration_days,
           wanted.completion_percentage,
           coalesce(wanted.remaining_days, task.remaining_days), wanted.priority_level,
-          coalesce(wanted.constraint_type, 'as_soon_as_possible'), wanted.constraint_date, coalesce(wanted.deadline, task.deadline),
+          coalesce(wanted.constraint_type, 'as_soon_as_possible'), wanted.constraint_date,
+          coalesce(wanted.deadline, task.deadline),
           coalesce(wanted.assigned_to_name, task.assigned_to_name),
           coalesce(wanted.assigned_to_user_id, task.assigned_to_user_id))
       returning 1

@@ -67,9 +67,9 @@ export function daysOfUtc(scripts: readonly Script[]): string[] {
   );
 }
 
-/** What a transaction may note for itself: the day of the sample company, numbers drawn, a trial, what was given and read. */
+/** What a transaction may note for itself: the day of the sample company, numbers drawn, a trial, a file that comes in, what was given and read. */
 const ownNotes =
-  'today|last_|is_trial|saves_document|version_seen|reason_given_for|status_given_for|whole_row_given_for|gives_remaining';
+  'today|last_|is_trial|is_import|saves_document|version_seen|reason_given_for|status_given_for|whole_row_given_for|gives_remaining';
 
 /**
  * Ways beside `authz.is_effect` to tell the system's own writing from a person's: the depth of triggers, a trigger that is taken
