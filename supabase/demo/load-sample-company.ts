@@ -27,6 +27,7 @@ import { writeInventory } from './operations/write-inventory.ts';
 import { writeSafety } from './operations/write-safety.ts';
 import { writeSnags } from './operations/write-snags.ts';
 import { writeSite } from './operations/write-site.ts';
+import { writeClosedMonths } from './money/write-closed-months.ts';
 import { writeTaxReturns } from './money/write-tax-returns.ts';
 import { writeSupplierBills } from './money/write-supplier-bills.ts';
 import { writeSupplierCredits } from './money/write-supplier-credits.ts';
@@ -89,6 +90,8 @@ export async function loadSampleCompany(
     options.report?.(`Adding ${part.name}.`);
     await inTransaction(client, () => part.write(writer));
   }
+  // When everything is written: what comes later is of the open months.
+  await inTransaction(client, () => writeClosedMonths(writer));
   // So much is chained here, so that the server does not begin its life with it.
   if (scale > 1) await client.query('select private.extend_audit_chain()');
   return { accounts, today };

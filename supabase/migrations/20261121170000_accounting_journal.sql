@@ -1014,7 +1014,8 @@ begin
       union all select * from private.journal_of_bank_entries(from_date, to_date)
       union all select * from private.journal_of_petty_cash(from_date, to_date)
       union all select * from private.journal_of_tax_returns(from_date, to_date)
-      union all select * from private.journal_of_opening_balances(from_date, to_date)) derived) part
+      union all select * from private.journal_of_opening_balances(from_date, to_date)) derived
+      union all select (y.part).*, y.account_id from private.journal_of_closed_years(from_date, to_date) y) part
       left join public.projects project on project.id = part.project_id
     where part.amount <> 0;
 end $$;
@@ -1077,14 +1078,15 @@ begin
       cross join lateral private.account_of(kind.posting, kind.cost_type, kind.tax_code_id, kind.account_id) a),
   -- What one document has on an account is one line, as in the journal.
   lines as (
-    select a.code, max(a.called) as called, min(p.posting) as meant, p.entry_date as day, sum(p.amount) as amount
+    select a.code, max(a.called) as called, min(p.posting) as meant, sum(p.amount) as amount,
+      private.is_brought_forward(p.entry_date, p.document_table, first_day) as is_before
     from parts p join accounts a on a.posting = p.posting and a.cost_type is not distinct from p.cost_type
       and a.tax_code_id is not distinct from p.tax_code_id and a.account_id is not distinct from p.account_id
     group by a.code, p.entry_date, p.document_table, p.document_id, p.document_number, p.party, p.project_id)
   select l.code, max(l.called), greatest(sum(l.amount), 0)::text, greatest(-sum(l.amount), 0)::text, min(l.meant),
-    coalesce(sum(l.amount) filter (where l.day < first_day), 0)::text,
-    coalesce(sum(greatest(l.amount, 0)) filter (where l.day >= first_day), 0)::text,
-    coalesce(sum(greatest(-l.amount, 0)) filter (where l.day >= first_day), 0)::text
+    coalesce(sum(l.amount) filter (where l.is_before), 0)::text,
+    coalesce(sum(greatest(l.amount, 0)) filter (where not l.is_before), 0)::text,
+    coalesce(sum(greatest(-l.amount, 0)) filter (where not l.is_before), 0)::text
   from lines l group by l.code
   having sum(l.amount) <> 0 or from_date is not null and bool_or(l.amount <> 0) order by l.code;
 end $$;

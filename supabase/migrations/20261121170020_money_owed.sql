@@ -312,6 +312,12 @@ end $$;
 -- front, or of all. A page of them at a time, where a size is given; each line says how many there are and what both
 -- sides come to. Anyone who sees only some people's records sees the books of nobody's pay, so the books ask them for
 -- more.
+-- What an account had before a day. A year begins with what the one before it handed on.
+create function private.is_brought_forward(day date, document_table text, first_day date) returns boolean
+language sql immutable set search_path = '' as $$
+  select day < first_day or document_table = 'accounting_years' and day = first_day
+$$;
+
 create function app.general_ledger(account text, date_from date, date_to date, projects uuid[], search text,
   page integer, page_size integer)
 returns table (entry_date date, document_table text, document_id uuid, document_number text, party text,
@@ -353,10 +359,10 @@ begin
     group by 1, 2, 3, 4, 5, 6, 7 having sum(p.amount) <> 0),
   before as (
     select coalesce(sum(b.amount), 0) as amount, max(b.called) as called, min(b.meant) as meant
-    from booked b where b.day < first_day),
+    from booked b where private.is_brought_forward(b.day, b.of_table, first_day)),
   lines as (
     select b.*, row_number() over entries as place, sum(b.amount) over entries as upto
-    from booked b where b.day >= first_day
+    from booked b where account is null or not private.is_brought_forward(b.day, b.of_table, first_day)
     window entries as (order by b.day, b.of_table, b.number, b.id, b.other, b.project_key, b.code
       rows between unbounded preceding and current row)),
   sums as (

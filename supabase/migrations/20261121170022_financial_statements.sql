@@ -97,7 +97,8 @@ begin
       -coalesce(sum(j.amount) filter (where j.entry_date between before.before_from and before.before_to), 0) as prior,
       -coalesce(sum(j.amount) filter (where j.entry_date between a_year_ago and a_year_ago_to), 0) as past
     from private.journal_parts(least(before.before_from, a_year_ago), last_day) j
-    where projects is null or j.project_id = any (projects)
+    -- What a closed year hands on is no cost or income of the day it does.
+    where j.document_table <> 'accounting_years' and (projects is null or j.project_id = any (projects))
     group by 1, 2, 3, 4 having private.is_profit_or_loss(private.statement_section(j.posting))),
   accounts as (
     select a.account_code as code, max(a.account_name) as called, min(s.posting) as meant, sum(s.now) as now,
@@ -156,8 +157,9 @@ begin
   return query
   with lines as (
     select j.posting, j.cost_type, j.tax_code_id, j.account_id, j.entry_date as on_day,
+      j.document_table = 'accounting_years' as is_carried,
       private.is_profit_or_loss(private.statement_section(j.posting)) as is_result, sum(j.amount) as amount
-    from private.journal_parts('2000-01-01', day) j group by 1, 2, 3, 4, 5),
+    from private.journal_parts('2000-01-01', day) j group by 1, 2, 3, 4, 5, 6),
   sums as (
     select l.posting, l.cost_type, l.tax_code_id, l.account_id, sum(l.amount) as now,
       coalesce(sum(l.amount) filter (where l.on_day <= prior_day), 0) as prior,
@@ -169,12 +171,16 @@ begin
     from sums s cross join lateral private.account_of(s.posting, s.cost_type, s.tax_code_id, s.account_id) a
     group by a.account_code having (sum(s.now), sum(s.prior), sum(s.past)) is distinct from (0, 0, 0)),
   results as (
-    select coalesce(sum(l.amount) filter (where l.on_day >= starts), 0) as now,
-      coalesce(sum(l.amount) filter (where l.on_day between prior_starts and prior_day), 0) as prior,
-      coalesce(sum(l.amount) filter (where l.on_day between past_starts and past_day), 0) as past,
-      coalesce(sum(l.amount) filter (where l.on_day < starts), 0) as now_earlier,
-      coalesce(sum(l.amount) filter (where l.on_day < prior_starts), 0) as prior_earlier,
-      coalesce(sum(l.amount) filter (where l.on_day < past_starts), 0) as past_earlier
+    select coalesce(sum(l.amount) filter (where l.on_day >= starts and not l.is_carried), 0) as now,
+      coalesce(sum(l.amount) filter (where l.on_day between prior_starts and prior_day and not l.is_carried), 0)
+        as prior,
+      coalesce(sum(l.amount) filter (where l.on_day between past_starts and past_day and not l.is_carried), 0) as past,
+      -- Less what closed years handed on, which is in retained earnings.
+      coalesce(sum(l.amount) filter (where l.on_day < starts or l.is_carried), 0) as now_earlier,
+      coalesce(sum(l.amount) filter (where l.on_day < prior_starts or l.is_carried and l.on_day <= prior_day), 0)
+        as prior_earlier,
+      coalesce(sum(l.amount) filter (where l.on_day < past_starts or l.is_carried and l.on_day <= past_day), 0)
+        as past_earlier
     from lines l where l.is_result),
   placed as (
     select 'account' as of_kind, a.code, a.called, a.meant, a.now, a.prior, a.past, p.section as stands_in,

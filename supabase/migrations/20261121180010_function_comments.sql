@@ -5,6 +5,8 @@ comment on function public.accounting_journal is
   'Lists the journal entries of a period with their accounts, for export to accounting software.';
 comment on function public.add_people_to_review_cycle is
   'Adds people to an open review cycle who are in its scope and not in it yet; returns how many.';
+comment on function public.accounting_months is
+  'Lists the months of the books, whether they are closed, and whether a closed one has changed.';
 comment on function public.adjust_leave_balance is
   'Adjusts the leave balance of an employee for one leave type; a reason is required.';
 comment on function public.admin_set_user_password is 'Sets the password of a user account.';
@@ -15,6 +17,15 @@ comment on function public.assign_role is 'Assigns a role to a user in place of 
 comment on function public.attachment_count is 'Returns the number of files attached to a record.';
 comment on function public.calibrate_review is
   'Sets the rating of a completed review while its cycle is in calibration, with a reason.';
+comment on function public.close_accounting_period is
+  'Closes a month of the books: nothing more is booked in it.';
+comment on function public.close_accounting_year is
+  'Closes a financial year and carries its result into retained earnings; notes are required for open items.';
+comment on function public.closing_checklist is
+  'Lists what is open between two dates: undecided documents, unmatched bank lines and clearing accounts.';
+comment on function public.reopen_accounting_period is 'Reopens a closed month; a reason is required.';
+comment on function public.reopen_accounting_year is
+  'Reopens the last closed financial year; a reason is required.';
 comment on function public.copy_review_form is
   'Copies the questions of another review cycle into one; returns how many.';
 comment on function public.payment_run_file is 'Returns the bank file of an approved payment run.';

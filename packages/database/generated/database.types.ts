@@ -17958,6 +17958,28 @@ export type Database = {
         Args: { from_date: string; to_date: string }
         Returns: Json
       }
+      accounting_months: {
+        Args: Record<PropertyKey, never>
+        Returns: {
+          closed_at: string
+          closed_by_name: string
+          debit_amount: string
+          is_changed: boolean
+          is_closed: boolean
+          is_year_closed: boolean
+          month: string
+          open_documents: number
+          opened_at: string
+          opened_by_name: string
+          reason: string
+          year_closed_by_name: string
+          year_from: string
+          year_name: string
+          year_notes: string
+          year_result: string
+          year_to: string
+        }[]
+      }
       add_people_to_review_cycle: {
         Args: { review_cycle_id: string }
         Returns: number
@@ -18319,6 +18341,11 @@ export type Database = {
         }
       }
       check_wps: { Args: { payroll_run_id: string }; Returns: Json }
+      close_accounting_period: { Args: { month: string }; Returns: string }
+      close_accounting_year: {
+        Args: { notes?: string; year_from: string }
+        Returns: string
+      }
       close_petty_cash: {
         Args: {
           counted_amount: number
@@ -18334,6 +18361,18 @@ export type Database = {
       closed_records: {
         Args: { record_ids: string[]; table_name: string }
         Returns: string[]
+      }
+      closing_checklist: {
+        Args: { date_from: string; date_to: string }
+        Returns: {
+          account: string
+          amount: string
+          day: string
+          document_id: string
+          document_number: string
+          document_table: string
+          kind: string
+        }[]
       }
       company_overview: { Args: Record<PropertyKey, never>; Returns: Json }
       compare_pay_run: {
@@ -19324,6 +19363,14 @@ export type Database = {
       renew_labour_true_up: {
         Args: { payroll_run_id: string }
         Returns: string
+      }
+      reopen_accounting_period: {
+        Args: { month: string; reason: string }
+        Returns: undefined
+      }
+      reopen_accounting_year: {
+        Args: { reason: string; year_from: string }
+        Returns: undefined
       }
       repeat_hours: {
         Args: { from_date: string; to_date: string }

@@ -3,6 +3,7 @@
 /** Functions that only read, so that they may be called where nothing is to be changed. */
 export const readingFunctions: readonly string[] = [
   'accounting_journal',
+  'accounting_months',
   'ageing',
   'approval_steps',
   'attachment_count',
@@ -27,6 +28,7 @@ export const readingFunctions: readonly string[] = [
   'check_wps',
   'closed_project',
   'closed_records',
+  'closing_checklist',
   'company_overview',
   'compare_pay_run',
   'contractor_tax',

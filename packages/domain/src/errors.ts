@@ -81,6 +81,7 @@ export const errorCodes = [
   'wrong_order',
   'account_closed',
   'period_filed',
+  'period_closed',
   'already_imported',
   'already_matched',
   'other_bank_account',

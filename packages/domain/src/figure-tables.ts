@@ -106,6 +106,8 @@ const figureTables = {
   profit_and_loss: journalTables,
   balance_sheet: journalTables,
   general_ledger: journalTables,
+  accounting_months: [...journalTables, 'profiles'],
+  closing_checklist: [...journalTables, 'bank_statement_lines'],
   landed_cost_sharing: [
     'goods_receipt_items',
     'goods_receipts',

@@ -114,6 +114,12 @@ export const pageAddresses = {
     title: 'statements.balance_sheet',
     action: 'view',
   },
+  accounting_periods: {
+    module: 'finance',
+    path: '/finance/period-close',
+    title: 'statements.closing.title',
+    action: 'view',
+  },
   settings: { module: 'settings', path: '/settings', title: 'settings.tabs.general' },
   // what is one's own is reachable whatever the flags say
   settings_profile: {

@@ -73,6 +73,8 @@ const preciseForms: readonly `${keyof typeof errors} ${string}`[] = [
   'self_approval_rfi rfi',
   'record_locked_work project_status',
   'period_filed_values number',
+  'period_closed_person month date person',
+  'period_closed_month month date',
   'statement_sum_values expected found',
   'statement_gap_values expected found',
   'other_bank_account_values expected found',

@@ -57,6 +57,8 @@ export const accessLog = {
     user_roles: 'دور مستخدم',
     roles: 'دور',
     role_permissions: 'صلاحية دور',
+    accounting_periods: 'شهر محاسبي',
+    accounting_years: 'سنة مالية',
     company_settings: 'بيانات الشركة',
     backups: 'نسخة احتياطية',
     sample_company: 'الشركة التجريبية',

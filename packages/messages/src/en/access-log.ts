@@ -43,6 +43,8 @@ export const accessLog = {
     user_roles: 'user role',
     roles: 'role',
     role_permissions: 'role permission',
+    accounting_periods: 'accounting month',
+    accounting_years: 'financial year',
     company_settings: 'company details',
     backups: 'backup',
     sample_company: 'sample company',

@@ -29,6 +29,8 @@ type Variant =
   | 'account_closed_pay'
   | 'account_closed_money'
   | 'account_closed_tax'
+  | 'period_closed_month'
+  | 'period_closed_person'
   | 'working_days_differ_values'
   | 'already_exists_number'
   | 'reason_required_defects'
@@ -272,6 +274,12 @@ export const errors = {
     'Account {{account}} is posted by payments, bank statements and petty cash, and is closed to journal vouchers. Record the payment instead.',
   account_closed_tax:
     'Account {{account}} is posted by filed tax returns and is closed to journal vouchers. Use a liability payment instead.',
+  period_closed:
+    'The month of this date is closed. Use a later date, or ask a finance approver to reopen the month.',
+  period_closed_month:
+    '{{month, month}} is closed. Use a date from {{date, date}} on, or ask a finance approver to reopen the month.',
+  period_closed_person:
+    '{{month, month}} was closed by {{person}}. Use a date from {{date, date}} on, or ask another finance approver to reopen the month.',
   period_filed: 'The tax return for this date has been filed. Use a later date.',
   period_filed_values: 'Tax return {{number}} for this date has been filed. Use a later date.',
   already_set_up: 'This installation is already set up. Sign in instead.',

@@ -85,6 +85,10 @@ export const guide = {
       title: 'Bank reconciliation',
       text: 'Import an account statement as CSV, MT940 or CAMT.053. It must follow on from the previous one; lines imported before are skipped.\nAccept a suggested match, select one or more documents for a line, or record it as a payment, bank charge, interest or transfer.\nAny difference between the bank balance and the books is listed item by item.\nOpening balances are entered once under Finance, approved by another person and then locked.\nEnter accruals, depreciation and corrections as journal vouchers; another person approves them, and a reversal is an entry of its own date. Pay filed tax returns, tax withheld and other dues with liability payments.',
     },
+    closing: {
+      title: 'Financial statements and period close',
+      text: 'Profit and loss and the balance sheet are read from the journal, beside the period before and last year. Open a figure to see its entries; export as CSV, Excel or PDF.\nClose each month once it is complete. Nothing can be booked in it afterwards; late documents take a date in an open month.\nAnother finance approver can reopen a month, with a reason.\nOnce all its months are closed, close the financial year: its result moves to retained earnings.',
+    },
     stock: {
       title: 'Stock',
       text: 'Received goods go into stock; goods issued to projects are charged at average cost.\nStock cannot go below zero, and every movement is recorded.\nMark freight, duty and clearing on a supplier invoice as landed cost, then spread them over the goods receipts by value, quantity or weight.\nSet a reorder level for each item.',

@@ -45,6 +45,8 @@ export const accessLog = {
     user_roles: 'उपयोगकर्ता की भूमिका',
     roles: 'भूमिका',
     role_permissions: 'भूमिका की अनुमति',
+    accounting_periods: 'लेखा माह',
+    accounting_years: 'वित्तीय वर्ष',
     company_settings: 'कंपनी का विवरण',
     backups: 'बैकअप',
     sample_company: 'नमूना कंपनी',

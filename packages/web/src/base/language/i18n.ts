@@ -45,6 +45,10 @@ export async function createI18n(language: Language, extent: 'frame' | 'all' = '
   instance.services.formatter?.add('date', (value, tag) =>
     formatDate(String(value), isLanguage(tag) ? tag : fallbackLanguage),
   );
+  // `{{month, month}}` writes the month of a day
+  instance.services.formatter?.add('month', (value, tag) =>
+    formatDate(String(value), isLanguage(tag) ? tag : fallbackLanguage, 'month'),
+  );
   ofPage = instance;
   complete.clear();
   if (extent === 'all') complete.add(language);

@@ -40,6 +40,9 @@ export const financeRoutes: readonly FeatureRoute[] = [
   pageRoute('balance_sheet', {
     load: async () => (await import('./statements/balance-sheet-page.tsx')).BalanceSheetPage,
   }),
+  pageRoute('accounting_periods', {
+    load: async () => (await import('./closing/period-close-page.tsx')).PeriodClosePage,
+  }),
   pageRoute('trial_balance', {
     load: async () => (await import('./trial-balance.tsx')).TrialBalancePage,
   }),

@@ -10,6 +10,7 @@ const reports = [
   { name: 'profit', page: 'profit_and_loss' },
   { name: 'balance', page: 'balance_sheet' },
   { name: 'books', page: 'trial_balance' },
+  { name: 'closing', page: 'accounting_periods' },
 ] as const;
 
 export type ReportName = (typeof reports)[number]['name'];
@@ -24,6 +25,7 @@ export function ReportTabs({ current }: { current: ReportName }) {
     profit: t('statements.profit_and_loss'),
     balance: t('statements.balance_sheet'),
     books: t('money.reports.books'),
+    closing: t('statements.closing.title'),
   };
   return (
     <LinkTabs

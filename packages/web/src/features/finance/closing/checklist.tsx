@@ -1,0 +1,72 @@
+import { pageAddresses } from '@plinth/domain/page-addresses.ts';
+import { ledgerHref } from '@plinth/domain/finance/ledgers.ts';
+import { formatDate } from '@plinth/messages/format.ts';
+import type { en } from '@plinth/messages/en.ts';
+import { useQuery } from '@tanstack/react-query';
+import { useTranslation } from 'react-i18next';
+import { Bidi, Figures } from '@plinth/ui/primitives/bidi.tsx';
+import { TextLink } from '@plinth/ui/primitives/link.tsx';
+import { useDataSource } from '../../../base/data-source-context.tsx';
+import { useLabels } from '../../../crud/labels.ts';
+import { Amount, AmountTable } from '../../../overview/ledger/amount-table.tsx';
+import { DocumentLink } from '../../../overview/ledger/document-link.tsx';
+import { Loaded } from '../../../overview/ledger/loaded.tsx';
+import { checklistQuery } from './closing-queries.ts';
+
+type Kind = keyof typeof en.statements.closing.kinds;
+
+/** What is open between two days, each item a link to where it is dealt with. */
+export function Checklist({ from, to }: { from: string; to: string }) {
+  const { t } = useTranslation();
+  const { language } = useLabels();
+  const query = useQuery(checklistQuery(useDataSource(), from, to));
+  return (
+    <Loaded query={query} isEmpty={(rows) => rows.length === 0} empty={t('statements.closing.nothingOpen')}>
+      {(rows) => (
+        <AmountTable
+          label={t('statements.closing.checklist')}
+          rows={rows}
+          keyOf={({ document_id: id, account }, index) => `${id ?? account ?? ''} ${index}`}
+          columns={[
+            {
+              key: 'item',
+              label: t('statements.closing.item'),
+              cell: ({ kind, document_table: table, document_id: id, document_number: number, account }) => (
+                <span className="flex min-w-0 flex-col">
+                  {kind === 'undecided' && table !== null ? (
+                    <DocumentLink table={table} id={id} text={number} />
+                  ) : (
+                    <TextLink
+                      href={
+                        account === null
+                          ? pageAddresses.bank.path
+                          : ledgerHref('journal', { account, entry_date: `${from}..${to}` })
+                      }
+                    >
+                      <Bidi>{account ?? number}</Bidi>
+                    </TextLink>
+                  )}
+                  {/* the kinds are those the database gives */}
+                  <span className="text-xs text-ink-subtle">
+                    {t(`statements.closing.kinds.${kind as Kind}`)}
+                  </span>
+                </span>
+              ),
+            },
+            {
+              key: 'day',
+              label: t('statements.closing.day'),
+              cell: ({ day }) => <Figures>{formatDate(day, language)}</Figures>,
+            },
+            {
+              key: 'amount',
+              label: t('statements.closing.amount'),
+              isAmount: true,
+              cell: ({ amount }) => amount !== null && <Amount value={amount} />,
+            },
+          ]}
+        />
+      )}
+    </Loaded>
+  );
+}
