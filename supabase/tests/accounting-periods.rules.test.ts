@@ -187,7 +187,7 @@ describe('a closed month', () => {
       const kept = (row?.['row'] ?? {}) as Row;
       const own = String(kept['status']);
       const status = statuses?.includes(own) ? own : statuses?.[0];
-      const found = { ...kept, [day]: '2026-10-15', ...(status !== undefined && { status }) };
+      const found: Row = { ...kept, [day]: '2026-10-15', ...(status !== undefined && { status }) };
       const names = (
         await all(
           `select attname::text as name from pg_attribute where attrelid = 'public.${table}'::regclass and attnum > 0
