@@ -9,7 +9,7 @@ create table private.accounting_periods (
   is_closed boolean not null,
   -- As it was closed: what stood on the debit side, and a digest of each line.
   debit_amount numeric,
-  digest text constraint accounting_periods_digest_length check (char_length(digest) <= 32),
+  digest text constraint accounting_periods_digest_length check (char_length(digest) <= 64),
   closed_by uuid references public.profiles,
   closed_at timestamptz,
   -- Who opened it again, and why.
@@ -237,11 +237,11 @@ returns table (month date, debit_amount numeric, digest text)
 language plpgsql stable security definer set search_path = '' as $$
 begin
   return query
-  select l.month, sum(greatest(l.amount, 0)), md5(string_agg(concat_ws('|', l.document_table, l.document_id,
-    l.entry_date, l.posting, coalesce(l.cost_type, ''), coalesce(l.tax_code_id::text, ''),
+  select l.month, sum(greatest(l.amount, 0)), encode(sha256(convert_to(string_agg(concat_ws('|', l.document_table,
+    l.document_id, l.entry_date, l.posting, coalesce(l.cost_type, ''), coalesce(l.tax_code_id::text, ''),
     coalesce(l.account_id::text, ''), coalesce(l.project_id::text, ''), trim_scale(l.amount)), E'\n'
     order by l.document_table, l.document_id, l.entry_date, l.posting, l.cost_type, l.tax_code_id, l.account_id,
-    l.project_id))
+    l.project_id), 'UTF8')), 'hex')
   from private.month_lines(from_date, to_date) l group by l.month;
 end $$;
 
