@@ -316,17 +316,21 @@ end $$;
 create function app.close_accounting_period(day date) returns uuid
 language plpgsql security definer set search_path = '' as $$
 declare
-  wanted constant date := date_trunc('month', day)::date;
-  ends constant date := (wanted + interval '1 month')::date - 1;
-  name constant text := to_char(wanted, 'FMMonth YYYY');
+  wanted date;
+  ends date;
+  name text;
   before date;
   closed uuid;
 begin
   perform authz.demand('finance', 'approve');
   perform private.demand_closing();
-  if wanted is null or not isfinite(wanted) then
+  if day is null or not isfinite(day) then
     perform model.fail(422, 'required', 'Choose a month.', '{"field": "month"}');
-  elsif ends >= model.today() then
+  end if;
+  wanted := date_trunc('month', day);
+  ends := (wanted + interval '1 month')::date - 1;
+  name := to_char(wanted, 'FMMonth YYYY');
+  if ends >= model.today() then
     perform model.fail(409, 'wrong_order', format('%s is not over yet.', name), '{"field": "month"}');
   elsif private.is_month_closed(wanted) then
     perform model.fail(409, 'already_decided', format('%s is already closed.', name), '{"field": "month"}');
@@ -370,11 +374,12 @@ end $$;
 create function app.reopen_accounting_period(day date, why text) returns void
 language plpgsql security definer set search_path = '' as $$
 declare
-  wanted constant date := date_trunc('month', day)::date;
+  wanted date;
   year private.accounting_years;
 begin
   perform authz.demand('finance', 'approve');
   perform private.demand_closing();
+  wanted := date_trunc('month', day);
   if wanted is null or not isfinite(wanted) or not private.is_month_closed(wanted) then
     perform model.fail(409, 'wrong_order', 'This month is not closed.', '{"field": "month"}');
   end if;
