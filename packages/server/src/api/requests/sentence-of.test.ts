@@ -27,8 +27,16 @@ it('writes dates as programs send and read them, and leaves no placeholder in an
   const placeholders = [en, hi, ar].flatMap((texts) =>
     Object.values<string>(texts).flatMap((text) => text.match(/\{\{.*?\}\}/g) ?? []),
   );
-  const readable = /^\{\{\w+(?:, date|, number\(minimumFractionDigits: \d\))?\}\}$/;
+  const readable = /^\{\{\w+(?:, date|, month|, number\(minimumFractionDigits: \d\))?\}\}$/;
   expect(placeholders.filter((placeholder) => !readable.test(placeholder))).toEqual([]);
+});
+
+it('writes a month by its year and number', () => {
+  const closed = { month: '2026-10-01', date: '2026-11-01', person: 'Fatima' };
+  for (const language of ['en', 'hi', 'ar'] as const) {
+    const text = sentenceOf(language, { code: 'period_closed', message: '', values: closed });
+    expect([/2026-10(?!-)/.test(text), text.includes('2026-11-01')]).toEqual([true, true]);
+  }
 });
 
 it('tells a program in which form it sends what a screen would ask a person for', () => {

@@ -8,8 +8,8 @@ import type { Language } from '@plinth/messages/languages.ts';
 
 const sentences: Record<Language, Readonly<Record<string, string>>> = { en, hi, ar };
 
-/** `{{name}}`, or an amount as the catalogue has the browser write it; a date stays as a program sends and reads it. */
-const placeholder = /\{\{(\w+)(?:, date|, number\(minimumFractionDigits: (\d)\))?\}\}/g;
+/** `{{name}}`, or an amount as the catalogue has the browser write it; a date or a month stays as programs write it. */
+const placeholder = /\{\{(\w+)(?:, (date|month)|, number\(minimumFractionDigits: (\d)\))?\}\}/g;
 
 /** Sentences that speak of a screen have another for programs. */
 const formsForPrograms: Readonly<Record<string, string>> = {
@@ -32,8 +32,9 @@ export function sentenceOf(
   if ('text' in chosen) return chosen.text;
   const key = chosen.key.slice('errors.'.length);
   const text = sentences[language][formsForPrograms[key] ?? key] ?? fault.message;
-  return text.replaceAll(placeholder, (_all, name: string, decimals?: string) => {
+  return text.replaceAll(placeholder, (_all, name: string, kind?: string, decimals?: string) => {
     const value = String(chosen.values[name] ?? '');
+    if (kind === 'month') return value.slice(0, 7);
     return decimals === undefined ? value : formatNumber(value, language, Number(decimals));
   });
 }
