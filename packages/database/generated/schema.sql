@@ -702,6 +702,7 @@ create table public.bank_entries -- row security
   CREATE TRIGGER b_status BEFORE INSERT OR UPDATE ON public.bank_entries FOR EACH ROW EXECUTE FUNCTION private.enforce_status('bank_entry', 'finance', 'status')
   CREATE TRIGGER c_rules BEFORE INSERT OR UPDATE ON public.bank_entries FOR EACH ROW EXECUTE FUNCTION private.bank_entry_rules()
   CREATE TRIGGER g_amounts BEFORE INSERT OR UPDATE ON public.bank_entries FOR EACH ROW EXECUTE FUNCTION private.amounts_bank_entries()
+  CREATE TRIGGER h_closed_month BEFORE INSERT OR DELETE OR UPDATE ON public.bank_entries FOR EACH ROW EXECUTE FUNCTION private.keep_closed_months()
   CREATE TRIGGER realtime_record_change AFTER INSERT OR DELETE OR UPDATE ON public.bank_entries FOR EACH ROW EXECUTE FUNCTION realtime.record_change('key')
   CREATE TRIGGER z_audit AFTER INSERT OR DELETE OR UPDATE ON public.bank_entries FOR EACH ROW EXECUTE FUNCTION private.audit('finance')
 -- grants
@@ -1486,6 +1487,7 @@ create table public.certificates -- row security
   CREATE TRIGGER b_within_limit BEFORE UPDATE OF status ON public.certificates FOR EACH ROW EXECUTE FUNCTION private.keep_within_limit()
   CREATE TRIGGER c_rules BEFORE INSERT OR UPDATE ON public.certificates FOR EACH ROW EXECUTE FUNCTION private.compute_certificate()
   CREATE TRIGGER g_amounts BEFORE INSERT OR UPDATE ON public.certificates FOR EACH ROW EXECUTE FUNCTION private.amounts_certificates()
+  CREATE TRIGGER h_closed_month BEFORE INSERT OR DELETE OR UPDATE ON public.certificates FOR EACH ROW EXECUTE FUNCTION private.keep_closed_months()
   CREATE TRIGGER m_hands AFTER UPDATE ON public.certificates FOR EACH ROW EXECUTE FUNCTION private.note_hands('certificate', 'status', 'created_by')
   CREATE TRIGGER m_lines AFTER INSERT ON public.certificates FOR EACH ROW EXECUTE FUNCTION private.open_certificate()
   CREATE TRIGGER m_post AFTER UPDATE ON public.certificates FOR EACH ROW WHEN (old.status = 'certified'::text AND new.status = 'approved'::text) EXECUTE FUNCTION private.post_certificate()
@@ -1825,6 +1827,7 @@ END)
   CREATE TRIGGER c_rules BEFORE INSERT ON public.client_receipts FOR EACH ROW EXECUTE FUNCTION private.client_receipt_rules()
   CREATE TRIGGER f_on_account_amount BEFORE INSERT OR UPDATE ON public.client_receipts FOR EACH ROW EXECUTE FUNCTION private.compute_client_receipts_on_account_amount()
   CREATE TRIGGER g_amounts BEFORE INSERT OR UPDATE ON public.client_receipts FOR EACH ROW EXECUTE FUNCTION private.amounts_client_receipts()
+  CREATE TRIGGER h_closed_month BEFORE INSERT OR DELETE OR UPDATE ON public.client_receipts FOR EACH ROW EXECUTE FUNCTION private.keep_closed_months()
   CREATE TRIGGER m_hands AFTER UPDATE ON public.client_receipts FOR EACH ROW EXECUTE FUNCTION private.note_hands('client_receipt', 'status', 'created_by')
   CREATE TRIGGER m_reverse AFTER UPDATE ON public.client_receipts FOR EACH ROW WHEN (old.status <> new.status AND new.status = 'reversed'::text) EXECUTE FUNCTION private.reverse_client_receipt()
   CREATE TRIGGER realtime_record_change AFTER INSERT OR DELETE OR UPDATE ON public.client_receipts FOR EACH ROW EXECUTE FUNCTION realtime.record_change('key')
@@ -1921,6 +1924,7 @@ END)
   CREATE TRIGGER c_rules BEFORE INSERT OR UPDATE ON public.client_settlements FOR EACH ROW EXECUTE FUNCTION private.client_settlement_rules()
   CREATE TRIGGER e_filed BEFORE UPDATE OF status ON public.client_settlements FOR EACH ROW WHEN (new.status = 'approved'::text AND old.status = 'pending'::text) EXECUTE FUNCTION private.refuse_filed_day('settlement_date')
   CREATE TRIGGER g_amounts BEFORE INSERT OR UPDATE ON public.client_settlements FOR EACH ROW EXECUTE FUNCTION private.amounts_client_settlements()
+  CREATE TRIGGER h_closed_month BEFORE INSERT OR DELETE OR UPDATE ON public.client_settlements FOR EACH ROW EXECUTE FUNCTION private.keep_closed_months()
   CREATE TRIGGER m_hands AFTER UPDATE ON public.client_settlements FOR EACH ROW EXECUTE FUNCTION private.note_hands('client_settlement', 'status', 'created_by')
   CREATE TRIGGER m_post AFTER UPDATE ON public.client_settlements FOR EACH ROW WHEN (old.status = 'pending'::text AND new.status = 'approved'::text) EXECUTE FUNCTION private.post_client_settlement()
   CREATE TRIGGER m_reverse AFTER UPDATE ON public.client_settlements FOR EACH ROW WHEN (old.status <> new.status AND new.status = 'reversed'::text) EXECUTE FUNCTION private.reverse_client_settlement()
@@ -2109,8 +2113,10 @@ create table public.company_settings -- row security
   CREATE TRIGGER deliver_country AFTER UPDATE OF country_pack ON public.company_settings FOR EACH ROW WHEN (new.country_pack IS DISTINCT FROM old.country_pack) EXECUTE FUNCTION private.use_lists_of_country()
   CREATE TRIGGER g_amounts BEFORE INSERT OR UPDATE ON public.company_settings FOR EACH ROW EXECUTE FUNCTION private.amounts_company_settings()
   CREATE TRIGGER m_base_currency AFTER INSERT OR UPDATE OF base_currency ON public.company_settings FOR EACH ROW EXECUTE FUNCTION private.use_base_currency()
+  CREATE TRIGGER m_closed_books AFTER UPDATE OF country_pack ON public.company_settings FOR EACH ROW WHEN (new.country_pack IS DISTINCT FROM old.country_pack) EXECUTE FUNCTION private.keep_closed_books('country_pack')
   CREATE TRIGGER m_pay_hands AFTER INSERT OR DELETE OR UPDATE ON public.company_settings FOR EACH ROW EXECUTE FUNCTION private.note_pay_hands()
   CREATE TRIGGER m_refit AFTER UPDATE ON public.company_settings FOR EACH ROW WHEN (new.weekend_days IS DISTINCT FROM old.weekend_days) EXECUTE FUNCTION private.refit_by_company_week()
+  CREATE TRIGGER n_fiscal_year AFTER UPDATE OF fiscal_year_start_month, country_pack ON public.company_settings FOR EACH ROW EXECUTE FUNCTION private.keep_fiscal_year()
   CREATE TRIGGER realtime_record_change AFTER INSERT OR DELETE OR UPDATE ON public.company_settings FOR EACH ROW EXECUTE FUNCTION realtime.record_change('key')
   CREATE TRIGGER z_audit AFTER INSERT OR DELETE OR UPDATE ON public.company_settings FOR EACH ROW EXECUTE FUNCTION private.audit('settings')
 -- grants
@@ -2530,6 +2536,7 @@ create table public.credit_notes -- row security
   CREATE TRIGGER g_amounts BEFORE INSERT OR UPDATE ON public.credit_notes FOR EACH ROW EXECUTE FUNCTION private.amounts_credit_notes()
   CREATE TRIGGER g_project BEFORE INSERT ON public.credit_notes FOR EACH ROW WHEN (new.project_id IS NOT NULL) EXECUTE FUNCTION private.keep_named_project()
   CREATE TRIGGER g_project_moved BEFORE UPDATE ON public.credit_notes FOR EACH ROW WHEN (new.project_id IS DISTINCT FROM old.project_id) EXECUTE FUNCTION private.keep_named_project()
+  CREATE TRIGGER h_closed_month BEFORE INSERT OR DELETE OR UPDATE ON public.credit_notes FOR EACH ROW EXECUTE FUNCTION private.keep_closed_months()
   CREATE TRIGGER m_effects AFTER UPDATE ON public.credit_notes FOR EACH ROW WHEN (old.status <> 'approved'::text AND new.status = 'approved'::text) EXECUTE FUNCTION private.credit_note_effects()
   CREATE TRIGGER m_fill AFTER INSERT ON public.credit_notes FOR EACH ROW WHEN (new.certificate_id IS NULL) EXECUTE FUNCTION private.fill_credit_note()
   CREATE TRIGGER m_fill_certificate AFTER INSERT ON public.credit_notes FOR EACH ROW WHEN (new.certificate_id IS NOT NULL) EXECUTE FUNCTION private.fill_certificate_credit()
@@ -4089,6 +4096,8 @@ create table public.exchange_rates -- row security
   CREATE TRIGGER a_stamp BEFORE UPDATE ON public.exchange_rates FOR EACH ROW EXECUTE FUNCTION private.stamp()
   CREATE TRIGGER c_rules BEFORE INSERT OR UPDATE ON public.exchange_rates FOR EACH ROW EXECUTE FUNCTION private.check_exchange_rate()
   CREATE TRIGGER g_amounts BEFORE INSERT OR UPDATE ON public.exchange_rates FOR EACH ROW EXECUTE FUNCTION private.amounts_exchange_rates()
+  CREATE TRIGGER m_closed_books AFTER INSERT OR DELETE ON public.exchange_rates FOR EACH ROW EXECUTE FUNCTION private.keep_closed_books('rate_date', 'rate_date')
+  CREATE TRIGGER m_closed_books_changed AFTER UPDATE OF currency, rate_date, rate ON public.exchange_rates FOR EACH ROW WHEN (new.currency IS DISTINCT FROM old.currency OR new.rate_date IS DISTINCT FROM old.rate_date OR new.rate IS DISTINCT FROM old.rate) EXECUTE FUNCTION private.keep_closed_books('rate', 'rate_date')
   CREATE TRIGGER realtime_record_change AFTER INSERT OR DELETE OR UPDATE ON public.exchange_rates FOR EACH ROW EXECUTE FUNCTION realtime.record_change('key')
   CREATE TRIGGER z_audit AFTER INSERT OR DELETE OR UPDATE ON public.exchange_rates FOR EACH ROW EXECUTE FUNCTION private.audit('finance')
 -- grants
@@ -4254,6 +4263,7 @@ create table public.expenses -- row security
   CREATE TRIGGER g_amounts BEFORE INSERT OR UPDATE ON public.expenses FOR EACH ROW EXECUTE FUNCTION private.amounts_expenses()
   CREATE TRIGGER g_project BEFORE INSERT ON public.expenses FOR EACH ROW WHEN (new.project_id IS NOT NULL) EXECUTE FUNCTION private.keep_named_project()
   CREATE TRIGGER g_project_moved BEFORE UPDATE ON public.expenses FOR EACH ROW WHEN (new.project_id IS DISTINCT FROM old.project_id) EXECUTE FUNCTION private.keep_named_project()
+  CREATE TRIGGER h_closed_month BEFORE INSERT OR DELETE OR UPDATE ON public.expenses FOR EACH ROW EXECUTE FUNCTION private.keep_closed_months()
   CREATE TRIGGER m_hands AFTER UPDATE ON public.expenses FOR EACH ROW EXECUTE FUNCTION private.note_hands('expense', 'status', 'created_by', 'employee_id')
   CREATE TRIGGER m_post AFTER UPDATE ON public.expenses FOR EACH ROW WHEN (old.status = 'pending'::text AND new.status = 'approved'::text AND new.project_id IS NOT NULL) EXECUTE FUNCTION private.post_expense()
   CREATE TRIGGER m_reverse AFTER UPDATE ON public.expenses FOR EACH ROW WHEN (old.status = 'approved'::text AND new.status = 'reversed'::text AND new.project_id IS NOT NULL) EXECUTE FUNCTION private.reverse_expense()
@@ -4358,6 +4368,7 @@ create table public.external_entities -- row security
   CREATE TRIGGER a_whole BEFORE UPDATE OF id ON public.external_entities FOR EACH ROW EXECUTE FUNCTION private.note_whole_row()
   CREATE TRIGGER b_status BEFORE INSERT OR UPDATE ON public.external_entities FOR EACH ROW EXECUTE FUNCTION private.enforce_status('external_entity', 'external_entities', 'status', 'created_by')
   CREATE TRIGGER g_amounts BEFORE INSERT OR UPDATE ON public.external_entities FOR EACH ROW EXECUTE FUNCTION private.amounts_external_entities()
+  CREATE TRIGGER m_closed_books AFTER UPDATE OF country ON public.external_entities FOR EACH ROW WHEN (new.country IS DISTINCT FROM old.country) EXECUTE FUNCTION private.keep_closed_books('country')
   CREATE TRIGGER m_hands AFTER UPDATE ON public.external_entities FOR EACH ROW EXECUTE FUNCTION private.note_hands('external_entity', 'status', 'created_by')
   CREATE TRIGGER n_approval AFTER INSERT ON public.external_entities FOR EACH ROW EXECUTE FUNCTION private.note_approval()
   CREATE TRIGGER n_approval_again AFTER UPDATE ON public.external_entities FOR EACH ROW WHEN (old.status IS DISTINCT FROM new.status) EXECUTE FUNCTION private.note_approval()
@@ -4648,6 +4659,7 @@ create table public.goods_receipts -- row security
   CREATE TRIGGER c_landed BEFORE UPDATE ON public.goods_receipts FOR EACH ROW WHEN (old.status = 'posted'::text AND new.status = 'reversed'::text) EXECUTE FUNCTION private.keep_carrying_receipt()
   CREATE TRIGGER c_reversed BEFORE UPDATE ON public.goods_receipts FOR EACH ROW WHEN (old.status = 'posted'::text AND new.status = 'reversed'::text) EXECUTE FUNCTION private.note_reversal()
   CREATE TRIGGER g_amounts BEFORE INSERT OR UPDATE ON public.goods_receipts FOR EACH ROW EXECUTE FUNCTION private.amounts_goods_receipts()
+  CREATE TRIGGER h_closed_month BEFORE INSERT OR DELETE OR UPDATE ON public.goods_receipts FOR EACH ROW EXECUTE FUNCTION private.keep_closed_months()
   CREATE TRIGGER m_effects AFTER UPDATE ON public.goods_receipts FOR EACH ROW WHEN (old.status <> new.status) EXECUTE FUNCTION private.goods_receipt_effects()
   CREATE TRIGGER m_hands AFTER UPDATE ON public.goods_receipts FOR EACH ROW EXECUTE FUNCTION private.note_hands('goods_receipt', 'status', 'created_by')
   CREATE TRIGGER realtime_record_change AFTER INSERT OR DELETE OR UPDATE ON public.goods_receipts FOR EACH ROW EXECUTE FUNCTION realtime.record_change('key')
@@ -4881,6 +4893,7 @@ END)
   CREATE TRIGGER g_amounts BEFORE INSERT OR UPDATE ON public.inventory_transactions FOR EACH ROW EXECUTE FUNCTION private.amounts_inventory_transactions()
   CREATE TRIGGER g_project BEFORE INSERT ON public.inventory_transactions FOR EACH ROW WHEN (new.project_id IS NOT NULL) EXECUTE FUNCTION private.keep_named_project()
   CREATE TRIGGER g_project_moved BEFORE UPDATE ON public.inventory_transactions FOR EACH ROW WHEN (new.project_id IS DISTINCT FROM old.project_id) EXECUTE FUNCTION private.keep_named_project()
+  CREATE TRIGGER h_closed_month BEFORE INSERT OR DELETE OR UPDATE ON public.inventory_transactions FOR EACH ROW EXECUTE FUNCTION private.keep_closed_months()
   CREATE TRIGGER immutable BEFORE DELETE OR UPDATE OR TRUNCATE ON public.inventory_transactions FOR EACH STATEMENT WHEN (CURRENT_USER <> 'authenticated'::name) EXECUTE FUNCTION private.refuse_change()
   CREATE TRIGGER m_cost AFTER INSERT ON public.inventory_transactions FOR EACH ROW EXECUTE FUNCTION private.cost_movement()
   CREATE TRIGGER m_reserved AFTER INSERT ON public.inventory_transactions FOR EACH ROW EXECUTE FUNCTION private.follow_reserved_goods()
@@ -5033,6 +5046,7 @@ END)
   CREATE TRIGGER b_status BEFORE INSERT OR UPDATE ON public.invoice_payments FOR EACH ROW EXECUTE FUNCTION private.enforce_status('invoice_payment', 'finance', 'status', 'created_by')
   CREATE TRIGGER c_rules BEFORE INSERT OR UPDATE ON public.invoice_payments FOR EACH ROW EXECUTE FUNCTION private.check_payment()
   CREATE TRIGGER g_amounts BEFORE INSERT OR UPDATE ON public.invoice_payments FOR EACH ROW EXECUTE FUNCTION private.amounts_invoice_payments()
+  CREATE TRIGGER h_closed_month BEFORE INSERT OR DELETE OR UPDATE ON public.invoice_payments FOR EACH ROW EXECUTE FUNCTION private.keep_closed_months()
   CREATE TRIGGER m_hands AFTER UPDATE ON public.invoice_payments FOR EACH ROW EXECUTE FUNCTION private.note_hands('invoice_payment', 'status', 'created_by')
   CREATE TRIGGER m_post AFTER INSERT OR UPDATE ON public.invoice_payments FOR EACH ROW EXECUTE FUNCTION private.post_payment()
   CREATE TRIGGER realtime_record_change AFTER INSERT OR DELETE OR UPDATE ON public.invoice_payments FOR EACH ROW EXECUTE FUNCTION realtime.record_change('key')
@@ -5173,6 +5187,7 @@ END) stored
   CREATE TRIGGER g_amounts BEFORE INSERT OR UPDATE ON public.invoices FOR EACH ROW EXECUTE FUNCTION private.amounts_invoices()
   CREATE TRIGGER g_project BEFORE INSERT ON public.invoices FOR EACH ROW WHEN (new.project_id IS NOT NULL) EXECUTE FUNCTION private.keep_named_project()
   CREATE TRIGGER g_project_moved BEFORE UPDATE ON public.invoices FOR EACH ROW WHEN (new.project_id IS DISTINCT FROM old.project_id) EXECUTE FUNCTION private.keep_named_project()
+  CREATE TRIGGER h_closed_month BEFORE INSERT OR DELETE OR UPDATE ON public.invoices FOR EACH ROW EXECUTE FUNCTION private.keep_closed_months()
   CREATE TRIGGER m_fill AFTER INSERT ON public.invoices FOR EACH ROW WHEN (new.contract_id IS NOT NULL) EXECUTE FUNCTION private.fill_contract_invoice()
   CREATE TRIGGER m_hands AFTER UPDATE ON public.invoices FOR EACH ROW EXECUTE FUNCTION private.note_hands('invoice', 'status', 'created_by')
   CREATE TRIGGER m_steps AFTER INSERT OR UPDATE ON public.invoices FOR EACH ROW EXECUTE FUNCTION private.follow_approval_steps('status')
@@ -5727,6 +5742,7 @@ create table public.journal_vouchers -- row security
   CREATE TRIGGER b_within_limit BEFORE UPDATE OF status ON public.journal_vouchers FOR EACH ROW EXECUTE FUNCTION private.keep_within_limit()
   CREATE TRIGGER c_rules BEFORE INSERT OR UPDATE ON public.journal_vouchers FOR EACH ROW EXECUTE FUNCTION private.journal_voucher_rules()
   CREATE TRIGGER g_amounts BEFORE INSERT OR UPDATE ON public.journal_vouchers FOR EACH ROW EXECUTE FUNCTION private.amounts_journal_vouchers()
+  CREATE TRIGGER h_closed_month BEFORE INSERT OR DELETE OR UPDATE ON public.journal_vouchers FOR EACH ROW EXECUTE FUNCTION private.keep_closed_months()
   CREATE TRIGGER m_costs AFTER UPDATE ON public.journal_vouchers FOR EACH ROW WHEN (new.status <> old.status AND (new.status = ANY (ARRAY['approved'::text, 'reversed'::text]))) EXECUTE FUNCTION private.post_voucher_costs()
   CREATE TRIGGER m_hands AFTER UPDATE ON public.journal_vouchers FOR EACH ROW EXECUTE FUNCTION private.note_hands('journal_voucher', 'status', 'created_by')
   CREATE TRIGGER n_approval AFTER INSERT ON public.journal_vouchers FOR EACH ROW EXECUTE FUNCTION private.note_approval()
@@ -5954,6 +5970,7 @@ create table public.landed_cost_shares -- row security
   may_view for select to authenticated using (( SELECT authz.can('finance'::text, 'view'::text) AS can))
 -- triggers
   CREATE TRIGGER g_amounts BEFORE INSERT OR UPDATE ON public.landed_cost_shares FOR EACH ROW EXECUTE FUNCTION private.amounts_landed_cost_shares()
+  CREATE TRIGGER h_closed_month BEFORE INSERT OR DELETE OR UPDATE ON public.landed_cost_shares FOR EACH ROW EXECUTE FUNCTION private.keep_closed_months()
   CREATE TRIGGER immutable BEFORE DELETE OR UPDATE OR TRUNCATE ON public.landed_cost_shares FOR EACH STATEMENT EXECUTE FUNCTION private.refuse_change()
   CREATE TRIGGER realtime_record_change AFTER INSERT OR DELETE OR UPDATE ON public.landed_cost_shares FOR EACH ROW EXECUTE FUNCTION realtime.record_change('key')
   CREATE TRIGGER z_audit AFTER INSERT ON public.landed_cost_shares FOR EACH ROW EXECUTE FUNCTION private.audit('finance')
@@ -6512,6 +6529,7 @@ END)
   CREATE TRIGGER b_within_limit BEFORE UPDATE OF status ON public.liability_payments FOR EACH ROW EXECUTE FUNCTION private.keep_within_limit()
   CREATE TRIGGER c_rules BEFORE INSERT OR UPDATE ON public.liability_payments FOR EACH ROW EXECUTE FUNCTION private.liability_payment_rules()
   CREATE TRIGGER g_amounts BEFORE INSERT OR UPDATE ON public.liability_payments FOR EACH ROW EXECUTE FUNCTION private.amounts_liability_payments()
+  CREATE TRIGGER h_closed_month BEFORE INSERT OR DELETE OR UPDATE ON public.liability_payments FOR EACH ROW EXECUTE FUNCTION private.keep_closed_months()
   CREATE TRIGGER m_hands AFTER UPDATE ON public.liability_payments FOR EACH ROW EXECUTE FUNCTION private.note_hands('liability_payment', 'status', 'created_by')
   CREATE TRIGGER m_reverse AFTER UPDATE ON public.liability_payments FOR EACH ROW WHEN (old.status <> new.status AND new.status = 'reversed'::text) EXECUTE FUNCTION private.reverse_liability_payment()
   CREATE TRIGGER m_settle AFTER INSERT OR UPDATE OF status, amount ON public.liability_payments FOR EACH ROW WHEN (new.tax_return_id IS NOT NULL) EXECUTE FUNCTION private.settle_tax_return()
@@ -7044,6 +7062,7 @@ create table public.opening_balances -- row security
   CREATE TRIGGER b_within_limit BEFORE UPDATE OF status ON public.opening_balances FOR EACH ROW EXECUTE FUNCTION private.keep_within_limit()
   CREATE TRIGGER c_rules BEFORE INSERT OR UPDATE ON public.opening_balances FOR EACH ROW EXECUTE FUNCTION private.opening_balance_rules()
   CREATE TRIGGER g_amounts BEFORE INSERT OR UPDATE ON public.opening_balances FOR EACH ROW EXECUTE FUNCTION private.amounts_opening_balances()
+  CREATE TRIGGER h_closed_month BEFORE INSERT OR DELETE OR UPDATE ON public.opening_balances FOR EACH ROW EXECUTE FUNCTION private.keep_closed_months()
   CREATE TRIGGER m_hands AFTER UPDATE ON public.opening_balances FOR EACH ROW EXECUTE FUNCTION private.note_hands('opening_balance', 'status', 'created_by')
   CREATE TRIGGER n_approval AFTER INSERT ON public.opening_balances FOR EACH ROW EXECUTE FUNCTION private.note_approval()
   CREATE TRIGGER n_approval_again AFTER UPDATE ON public.opening_balances FOR EACH ROW WHEN (old.status IS DISTINCT FROM new.status) EXECUTE FUNCTION private.note_approval()
@@ -7289,6 +7308,7 @@ create table public.pay_provisions -- row security
   CREATE TRIGGER b_status BEFORE INSERT OR UPDATE ON public.pay_provisions FOR EACH ROW EXECUTE FUNCTION private.enforce_status('pay_provision', 'hr', 'status')
   CREATE TRIGGER c_rules BEFORE INSERT OR UPDATE OF status ON public.pay_provisions FOR EACH ROW EXECUTE FUNCTION private.pay_provision_rules()
   CREATE TRIGGER g_amounts BEFORE INSERT OR UPDATE ON public.pay_provisions FOR EACH ROW EXECUTE FUNCTION private.amounts_pay_provisions()
+  CREATE TRIGGER h_closed_month BEFORE INSERT OR DELETE OR UPDATE ON public.pay_provisions FOR EACH ROW EXECUTE FUNCTION private.keep_closed_months()
   CREATE TRIGGER m_effects AFTER INSERT ON public.pay_provisions FOR EACH ROW EXECUTE FUNCTION private.post_provisions()
   CREATE TRIGGER z_audit AFTER INSERT OR DELETE OR UPDATE ON public.pay_provisions FOR EACH ROW EXECUTE FUNCTION private.audit('hr')
 -- grants
@@ -7746,6 +7766,7 @@ create table public.payroll_runs -- row security
   CREATE TRIGGER d_corrected BEFORE UPDATE ON public.payroll_runs FOR EACH ROW WHEN (old.kind = 'regular'::text AND old.status = 'approved'::text AND new.status = 'cancelled'::text) EXECUTE FUNCTION private.keep_corrected_run()
   CREATE TRIGGER d_trued_up BEFORE UPDATE ON public.payroll_runs FOR EACH ROW WHEN (old.status <> new.status AND new.status = 'cancelled'::text) EXECUTE FUNCTION private.keep_trued_up_run()
   CREATE TRIGGER g_amounts BEFORE INSERT OR UPDATE ON public.payroll_runs FOR EACH ROW EXECUTE FUNCTION private.amounts_payroll_runs()
+  CREATE TRIGGER h_closed_month BEFORE INSERT OR DELETE OR UPDATE ON public.payroll_runs FOR EACH ROW EXECUTE FUNCTION private.keep_closed_months()
   CREATE TRIGGER m_effects AFTER UPDATE OF status ON public.payroll_runs FOR EACH ROW EXECUTE FUNCTION private.payroll_run_effects()
   CREATE TRIGGER m_hands AFTER UPDATE ON public.payroll_runs FOR EACH ROW EXECUTE FUNCTION private.note_hands('payroll_run', 'status', 'created_by')
   CREATE TRIGGER n_compute AFTER UPDATE OF processed_count ON public.payroll_runs FOR EACH ROW WHEN (new.processed_count > old.processed_count) EXECUTE FUNCTION private.compute_pay_run()
@@ -8011,6 +8032,7 @@ create table public.petty_cash_claims -- row security
   CREATE TRIGGER b_within_limit BEFORE UPDATE OF status ON public.petty_cash_claims FOR EACH ROW EXECUTE FUNCTION private.keep_within_limit()
   CREATE TRIGGER c_rules BEFORE INSERT OR UPDATE ON public.petty_cash_claims FOR EACH ROW EXECUTE FUNCTION private.petty_cash_claim_rules()
   CREATE TRIGGER g_amounts BEFORE INSERT OR UPDATE ON public.petty_cash_claims FOR EACH ROW EXECUTE FUNCTION private.amounts_petty_cash_claims()
+  CREATE TRIGGER h_closed_month BEFORE INSERT OR DELETE OR UPDATE ON public.petty_cash_claims FOR EACH ROW EXECUTE FUNCTION private.keep_closed_months()
   CREATE TRIGGER m_apply AFTER UPDATE ON public.petty_cash_claims FOR EACH ROW WHEN (old.status <> new.status) EXECUTE FUNCTION private.apply_petty_cash_claim()
   CREATE TRIGGER m_hands AFTER UPDATE ON public.petty_cash_claims FOR EACH ROW EXECUTE FUNCTION private.note_hands('petty_cash_claim', 'status', 'created_by', 'employee_id')
   CREATE TRIGGER n_approval AFTER INSERT ON public.petty_cash_claims FOR EACH ROW EXECUTE FUNCTION private.note_approval()
@@ -8088,6 +8110,7 @@ create table public.petty_cash_floats -- row security
   CREATE TRIGGER b_within_limit BEFORE UPDATE OF status ON public.petty_cash_floats FOR EACH ROW EXECUTE FUNCTION private.keep_within_limit()
   CREATE TRIGGER c_rules BEFORE INSERT OR UPDATE ON public.petty_cash_floats FOR EACH ROW EXECUTE FUNCTION private.petty_cash_float_rules()
   CREATE TRIGGER g_amounts BEFORE INSERT OR UPDATE ON public.petty_cash_floats FOR EACH ROW EXECUTE FUNCTION private.amounts_petty_cash_floats()
+  CREATE TRIGGER h_closed_month BEFORE INSERT OR DELETE OR UPDATE ON public.petty_cash_floats FOR EACH ROW EXECUTE FUNCTION private.keep_closed_months()
   CREATE TRIGGER m_hands AFTER UPDATE ON public.petty_cash_floats FOR EACH ROW EXECUTE FUNCTION private.note_hands('petty_cash_float', 'status', 'created_by', 'employee_id')
   CREATE TRIGGER n_approval AFTER INSERT ON public.petty_cash_floats FOR EACH ROW EXECUTE FUNCTION private.note_approval()
   CREATE TRIGGER n_approval_again AFTER UPDATE ON public.petty_cash_floats FOR EACH ROW WHEN (old.status IS DISTINCT FROM new.status) EXECUTE FUNCTION private.note_approval()
@@ -8176,6 +8199,7 @@ create table public.petty_cash_vouchers -- row security
   CREATE TRIGGER g_amounts BEFORE INSERT OR UPDATE ON public.petty_cash_vouchers FOR EACH ROW EXECUTE FUNCTION private.amounts_petty_cash_vouchers()
   CREATE TRIGGER g_project BEFORE INSERT ON public.petty_cash_vouchers FOR EACH ROW WHEN (new.project_id IS NOT NULL) EXECUTE FUNCTION private.keep_named_project()
   CREATE TRIGGER g_project_moved BEFORE UPDATE ON public.petty_cash_vouchers FOR EACH ROW WHEN (new.project_id IS DISTINCT FROM old.project_id) EXECUTE FUNCTION private.keep_named_project()
+  CREATE TRIGGER h_closed_month BEFORE INSERT OR DELETE OR UPDATE ON public.petty_cash_vouchers FOR EACH ROW EXECUTE FUNCTION private.keep_closed_months()
   CREATE TRIGGER m_balance AFTER INSERT OR UPDATE ON public.petty_cash_vouchers FOR EACH ROW EXECUTE FUNCTION private.count_petty_cash()
   CREATE TRIGGER m_post AFTER UPDATE ON public.petty_cash_vouchers FOR EACH ROW WHEN (old.status = 'claimed'::text AND new.status = 'approved'::text AND new.project_id IS NOT NULL) EXECUTE FUNCTION private.post_petty_cash_voucher()
   CREATE TRIGGER realtime_record_change AFTER INSERT OR DELETE OR UPDATE ON public.petty_cash_vouchers FOR EACH ROW EXECUTE FUNCTION realtime.record_change('key')
@@ -8456,6 +8480,7 @@ create table public.projects -- row security
   CREATE TRIGGER c_rules BEFORE UPDATE ON public.projects FOR EACH ROW EXECUTE FUNCTION private.project_rules()
   CREATE TRIGGER d_ends BEFORE UPDATE ON public.projects FOR EACH ROW WHEN (old.status <> new.status AND (new.status = ANY (ARRAY['completed'::text, 'closed'::text]))) EXECUTE FUNCTION private.project_ends()
   CREATE TRIGGER g_amounts BEFORE INSERT OR UPDATE ON public.projects FOR EACH ROW EXECUTE FUNCTION private.amounts_projects()
+  CREATE TRIGGER m_closed_books AFTER UPDATE OF state_code ON public.projects FOR EACH ROW WHEN (new.state_code IS DISTINCT FROM old.state_code) EXECUTE FUNCTION private.keep_closed_books('state_code')
   CREATE TRIGGER m_refit AFTER UPDATE OF weekend_days ON public.projects FOR EACH ROW WHEN (new.weekend_days IS DISTINCT FROM old.weekend_days) EXECUTE FUNCTION private.refit_by_week()
   CREATE TRIGGER m_reserved AFTER UPDATE OF status ON public.projects FOR EACH ROW WHEN (old.status <> new.status AND (new.status = ANY (ARRAY['completed'::text, 'closed'::text, 'cancelled'::text, 'lost'::text]))) EXECUTE FUNCTION private.free_goods_of_ended_project()
   CREATE TRIGGER m_takeoff_name AFTER UPDATE OF name ON public.projects FOR EACH ROW WHEN (new.name <> old.name) EXECUTE FUNCTION private.rename_project_of_takeoff()
@@ -10565,6 +10590,7 @@ create table public.subcontract_claims -- row security
   CREATE TRIGGER b_within_limit BEFORE UPDATE OF status ON public.subcontract_claims FOR EACH ROW EXECUTE FUNCTION private.keep_within_limit()
   CREATE TRIGGER c_rules BEFORE INSERT OR UPDATE ON public.subcontract_claims FOR EACH ROW EXECUTE FUNCTION private.compute_claim()
   CREATE TRIGGER g_amounts BEFORE INSERT OR UPDATE ON public.subcontract_claims FOR EACH ROW EXECUTE FUNCTION private.amounts_subcontract_claims()
+  CREATE TRIGGER h_closed_month BEFORE INSERT OR DELETE OR UPDATE ON public.subcontract_claims FOR EACH ROW EXECUTE FUNCTION private.keep_closed_months()
   CREATE TRIGGER m_hands AFTER UPDATE ON public.subcontract_claims FOR EACH ROW EXECUTE FUNCTION private.note_hands('subcontract_claim', 'status', 'created_by')
   CREATE TRIGGER m_lines AFTER INSERT ON public.subcontract_claims FOR EACH ROW EXECUTE FUNCTION private.open_claim()
   CREATE TRIGGER m_post AFTER UPDATE ON public.subcontract_claims FOR EACH ROW WHEN (old.status = 'certified'::text AND new.status = 'approved'::text) EXECUTE FUNCTION private.post_claim()
@@ -10870,6 +10896,7 @@ create table public.supplier_credit_notes -- row security
   CREATE TRIGGER g_amounts BEFORE INSERT OR UPDATE ON public.supplier_credit_notes FOR EACH ROW EXECUTE FUNCTION private.amounts_supplier_credit_notes()
   CREATE TRIGGER g_project BEFORE INSERT ON public.supplier_credit_notes FOR EACH ROW WHEN (new.project_id IS NOT NULL) EXECUTE FUNCTION private.keep_named_project()
   CREATE TRIGGER g_project_moved BEFORE UPDATE ON public.supplier_credit_notes FOR EACH ROW WHEN (new.project_id IS DISTINCT FROM old.project_id) EXECUTE FUNCTION private.keep_named_project()
+  CREATE TRIGGER h_closed_month BEFORE INSERT OR DELETE OR UPDATE ON public.supplier_credit_notes FOR EACH ROW EXECUTE FUNCTION private.keep_closed_months()
   CREATE TRIGGER m_effects AFTER UPDATE ON public.supplier_credit_notes FOR EACH ROW WHEN (old.status = 'pending'::text AND new.status = 'approved'::text) EXECUTE FUNCTION private.supplier_credit_note_effects()
   CREATE TRIGGER m_fill AFTER INSERT ON public.supplier_credit_notes FOR EACH ROW EXECUTE FUNCTION private.fill_supplier_credit_note()
   CREATE TRIGGER m_hands AFTER UPDATE ON public.supplier_credit_notes FOR EACH ROW EXECUTE FUNCTION private.note_hands('supplier_credit_note', 'status', 'created_by')
@@ -11072,6 +11099,7 @@ create table public.supplier_invoices -- row security
   CREATE TRIGGER g_amounts BEFORE INSERT OR UPDATE ON public.supplier_invoices FOR EACH ROW EXECUTE FUNCTION private.amounts_supplier_invoices()
   CREATE TRIGGER g_project BEFORE INSERT ON public.supplier_invoices FOR EACH ROW WHEN (new.project_id IS NOT NULL) EXECUTE FUNCTION private.keep_named_project()
   CREATE TRIGGER g_project_moved BEFORE UPDATE ON public.supplier_invoices FOR EACH ROW WHEN (new.project_id IS DISTINCT FROM old.project_id) EXECUTE FUNCTION private.keep_named_project()
+  CREATE TRIGGER h_closed_month BEFORE INSERT OR DELETE OR UPDATE ON public.supplier_invoices FOR EACH ROW EXECUTE FUNCTION private.keep_closed_months()
   CREATE TRIGGER m_direct AFTER UPDATE ON public.supplier_invoices FOR EACH ROW WHEN (new.bill_type = 'direct'::text AND (old.status = ANY (ARRAY['matched'::text, 'on_hold'::text])) AND new.status = 'approved'::text) EXECUTE FUNCTION private.post_direct_bill()
   CREATE TRIGGER m_effects AFTER UPDATE ON public.supplier_invoices FOR EACH ROW WHEN (new.bill_type = 'order'::text AND (old.status = ANY (ARRAY['matched'::text, 'on_hold'::text])) AND new.status = 'approved'::text) EXECUTE FUNCTION private.supplier_invoice_effects()
   CREATE TRIGGER m_hands AFTER UPDATE ON public.supplier_invoices FOR EACH ROW EXECUTE FUNCTION private.note_hands('supplier_invoice', 'status', 'created_by')
@@ -11155,6 +11183,7 @@ END)
   CREATE TRIGGER b_status BEFORE INSERT OR UPDATE ON public.supplier_payments FOR EACH ROW EXECUTE FUNCTION private.enforce_status('supplier_payment', 'finance', 'status')
   CREATE TRIGGER c_rules BEFORE INSERT ON public.supplier_payments FOR EACH ROW EXECUTE FUNCTION private.check_supplier_payment()
   CREATE TRIGGER g_amounts BEFORE INSERT OR UPDATE ON public.supplier_payments FOR EACH ROW EXECUTE FUNCTION private.amounts_supplier_payments()
+  CREATE TRIGGER h_closed_month BEFORE INSERT OR DELETE OR UPDATE ON public.supplier_payments FOR EACH ROW EXECUTE FUNCTION private.keep_closed_months()
   CREATE TRIGGER m_post AFTER INSERT ON public.supplier_payments FOR EACH ROW EXECUTE FUNCTION private.post_supplier_payment()
   CREATE TRIGGER m_reverse AFTER UPDATE ON public.supplier_payments FOR EACH ROW WHEN (old.status <> new.status AND new.status = 'reversed'::text) EXECUTE FUNCTION private.post_supplier_payment()
   CREATE TRIGGER realtime_record_change AFTER INSERT OR DELETE OR UPDATE ON public.supplier_payments FOR EACH ROW EXECUTE FUNCTION realtime.record_change('key')
@@ -11698,6 +11727,7 @@ create table public.tax_codes -- row security
   CREATE TRIGGER a_given BEFORE INSERT OR UPDATE ON public.tax_codes FOR EACH ROW WHEN (CURRENT_USER = 'authenticated'::name) EXECUTE FUNCTION private.given_tax_codes()
   CREATE TRIGGER a_stamp BEFORE UPDATE ON public.tax_codes FOR EACH ROW EXECUTE FUNCTION private.stamp()
   CREATE TRIGGER g_amounts BEFORE INSERT OR UPDATE ON public.tax_codes FOR EACH ROW EXECUTE FUNCTION private.amounts_tax_codes()
+  CREATE TRIGGER m_closed_books AFTER INSERT OR DELETE OR UPDATE ON public.tax_codes FOR EACH ROW EXECUTE FUNCTION private.keep_closed_books('rate', 'valid_from_date')
   CREATE TRIGGER realtime_record_change AFTER INSERT OR DELETE OR UPDATE ON public.tax_codes FOR EACH ROW EXECUTE FUNCTION realtime.record_change('key')
   CREATE TRIGGER z_audit AFTER INSERT OR DELETE OR UPDATE ON public.tax_codes FOR EACH ROW EXECUTE FUNCTION private.audit('finance')
 -- grants
@@ -11767,6 +11797,7 @@ create table public.tax_returns -- row security
   CREATE TRIGGER c_rules BEFORE INSERT OR UPDATE ON public.tax_returns FOR EACH ROW EXECUTE FUNCTION private.tax_return_rules()
   CREATE TRIGGER f_outstanding_amount BEFORE INSERT OR UPDATE ON public.tax_returns FOR EACH ROW EXECUTE FUNCTION private.compute_tax_returns_outstanding_amount()
   CREATE TRIGGER g_amounts BEFORE INSERT OR UPDATE ON public.tax_returns FOR EACH ROW EXECUTE FUNCTION private.amounts_tax_returns()
+  CREATE TRIGGER h_closed_month BEFORE INSERT OR DELETE OR UPDATE ON public.tax_returns FOR EACH ROW EXECUTE FUNCTION private.keep_closed_months()
   CREATE TRIGGER m_hands AFTER UPDATE ON public.tax_returns FOR EACH ROW EXECUTE FUNCTION private.note_hands('tax_return', 'status', 'created_by')
   CREATE TRIGGER n_approval AFTER INSERT ON public.tax_returns FOR EACH ROW EXECUTE FUNCTION private.note_approval()
   CREATE TRIGGER n_approval_again AFTER UPDATE ON public.tax_returns FOR EACH ROW WHEN (old.status IS DISTINCT FROM new.status) EXECUTE FUNCTION private.note_approval()
@@ -13217,6 +13248,18 @@ create table model.attachable -- NO row security
   select to service_role
 
 -- ====================================================================================================
+create table model.booking_tables -- NO row security
+-- columns
+  table_name text not null
+  days text[] not null
+  statuses text[]
+  open_statuses text[] not null default '{}'::text[]
+  columns text[] not null
+  number_column text
+-- constraints
+  booking_tables_pkey PRIMARY KEY (table_name, days)
+
+-- ====================================================================================================
 create table model.decided_records -- NO row security
 -- columns
   entity text not null
@@ -13420,6 +13463,63 @@ create table model.workflow_kinds -- NO row security
 -- grants
   select to authenticated
   select to service_role
+
+-- ====================================================================================================
+create table private.accounting_periods -- NO row security
+-- columns
+  id uuid not null default gen_random_uuid()
+  month date not null
+  is_closed boolean not null
+  debit_amount numeric
+  digest text
+  closed_by uuid
+  closed_at timestamp with time zone
+  opened_by uuid
+  opened_at timestamp with time zone
+  reason text
+  created_at timestamp with time zone not null default now()
+-- constraints
+  accounting_periods_pkey PRIMARY KEY (id)
+  accounting_periods_month_key UNIQUE (month)
+  accounting_periods_closed_by_fkey FOREIGN KEY (closed_by) REFERENCES public.profiles(id)
+  accounting_periods_opened_by_fkey FOREIGN KEY (opened_by) REFERENCES public.profiles(id)
+  accounting_periods_digest_length CHECK (char_length(digest) <= 64)
+  accounting_periods_month_first_day CHECK (EXTRACT(day FROM month) = 1::numeric)
+  accounting_periods_reason_length CHECK (char_length(reason) <= 1000)
+-- indexes
+  CREATE INDEX accounting_periods_closed_by_idx ON private.accounting_periods USING btree (closed_by)
+  CREATE INDEX accounting_periods_opened_by_idx ON private.accounting_periods USING btree (opened_by)
+-- triggers
+  CREATE TRIGGER z_audit AFTER INSERT OR DELETE OR UPDATE ON private.accounting_periods FOR EACH ROW EXECUTE FUNCTION private.audit('finance')
+
+-- ====================================================================================================
+create table private.accounting_years -- NO row security
+-- columns
+  id uuid not null default gen_random_uuid()
+  year_from date not null
+  year_to date not null
+  is_closed boolean not null
+  result_amount numeric
+  notes text
+  closed_by uuid
+  closed_at timestamp with time zone
+  opened_by uuid
+  opened_at timestamp with time zone
+  reason text
+  created_at timestamp with time zone not null default now()
+-- constraints
+  accounting_years_pkey PRIMARY KEY (id)
+  accounting_years_year_from_key UNIQUE (year_from)
+  accounting_years_closed_by_fkey FOREIGN KEY (closed_by) REFERENCES public.profiles(id)
+  accounting_years_opened_by_fkey FOREIGN KEY (opened_by) REFERENCES public.profiles(id)
+  accounting_years_notes_length CHECK (char_length(notes) <= 1000)
+  accounting_years_reason_length CHECK (char_length(reason) <= 1000)
+  accounting_years_year_to_after_from CHECK (year_to > year_from)
+-- indexes
+  CREATE INDEX accounting_years_closed_by_idx ON private.accounting_years USING btree (closed_by)
+  CREATE INDEX accounting_years_opened_by_idx ON private.accounting_years USING btree (opened_by)
+-- triggers
+  CREATE TRIGGER z_audit AFTER INSERT OR DELETE OR UPDATE ON private.accounting_years FOR EACH ROW EXECUTE FUNCTION private.audit('finance')
 
 -- ====================================================================================================
 create table private.ai_answers -- NO row security
@@ -13646,6 +13746,21 @@ create table private.choices -- NO row security
   choices_user_id_fkey FOREIGN KEY (user_id) REFERENCES public.profiles(id) ON DELETE CASCADE
   choices_name_length CHECK (char_length(name) >= 1 AND char_length(name) <= 100)
   choices_value_length CHECK (octet_length(value::text) <= 16384)
+
+-- ====================================================================================================
+create table private.closed_month_totals -- NO row security
+-- columns
+  month date not null
+  document_table text not null
+  posting text not null
+  cost_type text
+  tax_code_id uuid
+  account_id uuid
+  amount numeric not null
+-- constraints
+  closed_month_totals_month_fkey FOREIGN KEY (month) REFERENCES private.accounting_periods(month) ON DELETE CASCADE
+-- indexes
+  CREATE INDEX closed_month_totals_month_idx ON private.closed_month_totals USING btree (month)
 
 -- ====================================================================================================
 create table private.company_logo -- NO row security
@@ -14097,6 +14212,14 @@ CREATE OR REPLACE FUNCTION public.accounting_journal(from_date date, to_date dat
  STABLE
  SET search_path TO ''
 AS $function$ begin return app.accounting_journal(from_date, to_date); end $function$
+-- executable by: authenticated, service_role
+
+CREATE OR REPLACE FUNCTION public.accounting_months()
+ RETURNS TABLE(month date, year_from date, year_to date, year_name text, is_year_closed boolean, year_result text, year_closed_by_name text, year_notes text, is_closed boolean, is_changed boolean, debit_amount text, closed_at timestamp with time zone, closed_by_name text, opened_at timestamp with time zone, opened_by_name text, reason text, open_documents integer)
+ LANGUAGE plpgsql
+ STABLE
+ SET search_path TO ''
+AS $function$ begin return query select * from app.accounting_months(); end $function$
 -- executable by: authenticated, service_role
 
 CREATE OR REPLACE FUNCTION public.add_people_to_review_cycle(review_cycle_id uuid)
@@ -14580,6 +14703,20 @@ CREATE OR REPLACE FUNCTION public.check_wps(payroll_run_id uuid)
 AS $function$ begin return app.check_wps(payroll_run_id); end $function$
 -- executable by: authenticated, service_role
 
+CREATE OR REPLACE FUNCTION public.close_accounting_period(month date)
+ RETURNS uuid
+ LANGUAGE plpgsql
+ SET search_path TO ''
+AS $function$ begin return app.close_accounting_period(month); end $function$
+-- executable by: authenticated, service_role
+
+CREATE OR REPLACE FUNCTION public.close_accounting_year(year_from date, notes text DEFAULT NULL::text)
+ RETURNS uuid
+ LANGUAGE plpgsql
+ SET search_path TO ''
+AS $function$ begin return app.close_accounting_year(year_from, notes); end $function$
+-- executable by: authenticated, service_role
+
 CREATE OR REPLACE FUNCTION public.close_petty_cash(petty_cash_float_id uuid, counted_amount numeric, explanation text DEFAULT NULL::text)
  RETURNS uuid
  LANGUAGE plpgsql
@@ -14626,6 +14763,17 @@ begin
     where r.id = any ($1) and private.closing_of($2, to_jsonb(r)) is not null', table_name)
     into found using record_ids, table_name;
   return coalesce(found, '{}');
+end $function$
+-- executable by: authenticated, service_role
+
+CREATE OR REPLACE FUNCTION public.closing_checklist(date_from date, date_to date)
+ RETURNS TABLE(kind text, document_table text, document_id uuid, document_number text, day date, amount text, account text)
+ LANGUAGE plpgsql
+ STABLE
+ SET search_path TO ''
+AS $function$
+begin
+  return query select * from app.closing_checklist(date_from, date_to);
 end $function$
 -- executable by: authenticated, service_role
 
@@ -17195,6 +17343,20 @@ CREATE OR REPLACE FUNCTION public.renew_labour_true_up(payroll_run_id uuid)
 AS $function$ begin return app.renew_labour_true_up(payroll_run_id); end $function$
 -- executable by: authenticated, service_role
 
+CREATE OR REPLACE FUNCTION public.reopen_accounting_period(month date, reason text)
+ RETURNS void
+ LANGUAGE plpgsql
+ SET search_path TO ''
+AS $function$ begin perform app.reopen_accounting_period(month, reason); end $function$
+-- executable by: authenticated, service_role
+
+CREATE OR REPLACE FUNCTION public.reopen_accounting_year(year_from date, reason text)
+ RETURNS void
+ LANGUAGE plpgsql
+ SET search_path TO ''
+AS $function$ begin perform app.reopen_accounting_year(year_from, reason); end $function$
+-- executable by: authenticated, service_role
+
 CREATE OR REPLACE FUNCTION public.repeat_hours(from_date date, to_date date)
  RETURNS integer
  LANGUAGE plpgsql
@@ -18196,6 +18358,44 @@ begin
 end $function$
 -- executable by: authenticated, service_role
 
+CREATE OR REPLACE FUNCTION app.accounting_months()
+ RETURNS TABLE(month date, year_from date, year_to date, year_name text, is_year_closed boolean, year_result text, year_closed_by_name text, year_notes text, is_closed boolean, is_changed boolean, debit_amount text, closed_at timestamp with time zone, closed_by_name text, opened_at timestamp with time zone, opened_by_name text, reason text, open_documents integer)
+ LANGUAGE plpgsql
+ STABLE SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+declare
+  today constant date := model.today();
+begin
+  perform authz.demand('finance', case when authz.row_scope() = 'all' then 'view' else 'approve' end);
+  return query
+  with sums as (
+    select * from private.month_sums('2000-01-01', (date_trunc('month', today) + interval '1 month')::date - 1)),
+  months as (
+    select m::date as month from generate_series(
+      (select least(min(s.month), (select min(p.month) from private.accounting_periods p)) from sums s),
+      date_trunc('month', today), interval '1 month') m),
+  waiting as (
+    select date_trunc('month', d.day)::date as month, count(*)::integer as documents
+    from private.undecided_documents('2000-01-01', today) d group by 1)
+  select m.month, started.on_day, (started.on_day + interval '1 year')::date - 1,
+    private.fiscal_year_name(started.on_day), coalesce(y.is_closed, false), y.result_amount::text,
+    btrim(concat_ws(' ', year_closer.first_name, year_closer.last_name)), y.notes, private.is_month_closed(m.month),
+    coalesce(p.is_closed and (p.digest, p.debit_amount) is distinct from (coalesce(s.digest, ''),
+      coalesce(s.debit_amount, 0)), false),
+    coalesce(s.debit_amount, 0)::text, p.closed_at, btrim(concat_ws(' ', closer.first_name, closer.last_name)),
+    p.opened_at, btrim(concat_ws(' ', opener.first_name, opener.last_name)), p.reason, coalesce(w.documents, 0)
+  from months m cross join lateral (select private.fiscal_year_start(m.month) as on_day) started
+    left join sums s on s.month = m.month left join waiting w on w.month = m.month
+    left join private.accounting_years y on y.year_from = started.on_day
+    left join public.profiles year_closer on year_closer.id = y.closed_by
+    left join private.accounting_periods p on p.month = m.month
+    left join public.profiles closer on closer.id = p.closed_by
+    left join public.profiles opener on opener.id = p.opened_by
+  order by m.month desc;
+end $function$
+-- executable by: authenticated, service_role
+
 CREATE OR REPLACE FUNCTION app.act_for(person uuid, kind text)
  RETURNS void
  LANGUAGE plpgsql
@@ -18446,8 +18646,9 @@ begin
   return query
   with lines as (
     select j.posting, j.cost_type, j.tax_code_id, j.account_id, j.entry_date as on_day,
+      j.document_table = 'accounting_years' as is_carried,
       private.is_profit_or_loss(private.statement_section(j.posting)) as is_result, sum(j.amount) as amount
-    from private.journal_parts('2000-01-01', day) j group by 1, 2, 3, 4, 5),
+    from private.journal_parts('2000-01-01', day) j group by 1, 2, 3, 4, 5, 6),
   sums as (
     select l.posting, l.cost_type, l.tax_code_id, l.account_id, sum(l.amount) as now,
       coalesce(sum(l.amount) filter (where l.on_day <= prior_day), 0) as prior,
@@ -18459,12 +18660,16 @@ begin
     from sums s cross join lateral private.account_of(s.posting, s.cost_type, s.tax_code_id, s.account_id) a
     group by a.account_code having (sum(s.now), sum(s.prior), sum(s.past)) is distinct from (0, 0, 0)),
   results as (
-    select coalesce(sum(l.amount) filter (where l.on_day >= starts), 0) as now,
-      coalesce(sum(l.amount) filter (where l.on_day between prior_starts and prior_day), 0) as prior,
-      coalesce(sum(l.amount) filter (where l.on_day between past_starts and past_day), 0) as past,
-      coalesce(sum(l.amount) filter (where l.on_day < starts), 0) as now_earlier,
-      coalesce(sum(l.amount) filter (where l.on_day < prior_starts), 0) as prior_earlier,
-      coalesce(sum(l.amount) filter (where l.on_day < past_starts), 0) as past_earlier
+    select coalesce(sum(l.amount) filter (where l.on_day >= starts and not l.is_carried), 0) as now,
+      coalesce(sum(l.amount) filter (where l.on_day between prior_starts and prior_day and not l.is_carried), 0)
+        as prior,
+      coalesce(sum(l.amount) filter (where l.on_day between past_starts and past_day and not l.is_carried), 0) as past,
+      -- Less what closed years handed on, which is in retained earnings.
+      coalesce(sum(l.amount) filter (where l.on_day < starts or l.is_carried), 0) as now_earlier,
+      coalesce(sum(l.amount) filter (where l.on_day < prior_starts or l.is_carried and l.on_day <= prior_day), 0)
+        as prior_earlier,
+      coalesce(sum(l.amount) filter (where l.on_day < past_starts or l.is_carried and l.on_day <= past_day), 0)
+        as past_earlier
     from lines l where l.is_result),
   placed as (
     select 'account' as of_kind, a.code, a.called, a.meant, a.now, a.prior, a.past, p.section as stands_in,
@@ -19001,6 +19206,110 @@ begin
 end $function$
 -- executable by: authenticated, service_role
 
+CREATE OR REPLACE FUNCTION app.close_accounting_period(day date)
+ RETURNS uuid
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+declare
+  wanted date;
+  ends date;
+  name text;
+  before date;
+  closed uuid;
+begin
+  perform authz.demand('finance', 'approve');
+  perform private.demand_closing();
+  if day is null or not isfinite(day) then
+    perform model.fail(422, 'required', 'Choose a month.', '{"field": "month"}');
+  end if;
+  wanted := date_trunc('month', day);
+  ends := (wanted + interval '1 month')::date - 1;
+  name := to_char(wanted, 'FMMonth YYYY');
+  if ends >= model.today() then
+    perform model.fail(409, 'wrong_order', format('%s is not over yet.', name), '{"field": "month"}');
+  elsif private.is_month_closed(wanted) then
+    perform model.fail(409, 'already_decided', format('%s is already closed.', name), '{"field": "month"}');
+  end if;
+  select min(earlier.month) into before from (
+      select p.month from private.accounting_periods p where not p.is_closed
+      union all select s.month from private.month_sums('2000-01-01', wanted - 1) s) earlier
+    where earlier.month < wanted and not private.is_month_closed(earlier.month);
+  if before is not null then
+    perform private.refuse_order(format('Close %s first.', to_char(before, 'FMMonth YYYY')),
+      to_char(before, 'YYYY-MM'));
+  end if;
+  insert into private.accounting_periods (month, is_closed, debit_amount, digest, closed_by, closed_at)
+    select wanted, true, coalesce(max(s.debit_amount), 0), coalesce(max(s.digest), ''), authz.actor(), now()
+      from private.month_sums(wanted, ends) s
+    on conflict (month) do update set is_closed = true, debit_amount = excluded.debit_amount,
+      digest = excluded.digest, closed_by = excluded.closed_by, closed_at = excluded.closed_at, opened_by = null,
+      opened_at = null, reason = null
+    returning id into closed;
+  insert into private.closed_month_totals (month, document_table, posting, cost_type, tax_code_id, account_id, amount)
+    select wanted, l.document_table, l.posting, l.cost_type, l.tax_code_id, l.account_id, sum(l.amount)
+    from private.month_lines(wanted, ends) l group by 2, 3, 4, 5, 6;
+  return closed;
+end $function$
+-- executable by: authenticated, service_role
+
+CREATE OR REPLACE FUNCTION app.close_accounting_year(day date, remark text)
+ RETURNS uuid
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+declare
+  starts date;
+  ends date;
+  open_month date;
+  earlier date;
+  closed uuid;
+begin
+  perform authz.demand('finance', 'approve');
+  perform private.demand_closing();
+  if day is null or not isfinite(day) then
+    perform model.fail(422, 'required', 'Choose a financial year.', '{"field": "year_from"}');
+  end if;
+  starts := private.fiscal_year_start(day);
+  ends := (starts + interval '1 year')::date - 1;
+  if ends >= model.today() then
+    perform model.fail(409, 'wrong_order', 'This financial year is not over yet.', '{"field": "year_from"}');
+  elsif exists (select from private.accounting_years y where y.year_from = starts and y.is_closed) then
+    perform model.fail(409, 'already_decided', 'This financial year is already closed.', '{"field": "year_from"}');
+  end if;
+  select min(m)::date into open_month from generate_series(starts, ends, interval '1 month') m
+    where not private.is_month_closed(m::date);
+  if open_month is not null then
+    perform private.refuse_order(format('%s is still open. Close it first.', to_char(open_month, 'FMMonth YYYY')),
+      to_char(open_month, 'YYYY-MM'));
+  end if;
+  select min(private.fiscal_year_start(t.month)) into earlier from private.closed_month_totals t
+    where t.month < starts and private.is_profit_or_loss(private.statement_section(t.posting))
+      and not exists (select from private.accounting_years y
+        where t.month between y.year_from and y.year_to and y.is_closed);
+  if earlier is not null then
+    perform private.refuse_order(format('Close the financial year %s first.', private.fiscal_year_name(earlier)),
+      private.fiscal_year_name(earlier));
+  end if;
+  if nullif(btrim(remark), '') is null and exists (select from app.closing_checklist(starts, ends)) then
+    perform model.fail(422, 'reason_required', 'Say why the year is closed with open items.', '{"field": "notes"}');
+  elsif char_length(remark) > 1000 then
+    perform model.fail(422, 'too_long', 'Notes have at most 1,000 characters.', '{"field": "notes"}');
+  end if;
+  insert into private.accounting_years (year_from, year_to, is_closed, result_amount, notes, closed_by, closed_at)
+    select starts, ends, true, -coalesce(sum(t.amount), 0), nullif(btrim(remark), ''), authz.actor(), now()
+      from private.closed_month_totals t where t.month between starts and ends
+        and private.is_profit_or_loss(private.statement_section(t.posting))
+    on conflict (year_from) do update set year_to = excluded.year_to, is_closed = true,
+      result_amount = excluded.result_amount, notes = excluded.notes, closed_by = excluded.closed_by,
+      closed_at = excluded.closed_at, opened_by = null, opened_at = null, reason = null
+    returning id into closed;
+  return closed;
+end $function$
+-- executable by: authenticated, service_role
+
 CREATE OR REPLACE FUNCTION app.close_petty_cash(wanted uuid, counted numeric, explanation text)
  RETURNS uuid
  LANGUAGE plpgsql
@@ -19015,6 +19324,33 @@ begin
   insert into public.petty_cash_claims (petty_cash_float_id, kind, counted_amount, explanation)
     values (wanted, 'closing', counted, close_petty_cash.explanation) returning id into claim;
   return claim;
+end $function$
+-- executable by: authenticated, service_role
+
+CREATE OR REPLACE FUNCTION app.closing_checklist(from_date date, to_date date)
+ RETURNS TABLE(kind text, document_table text, document_id uuid, document_number text, day date, amount text, account text)
+ LANGUAGE plpgsql
+ STABLE SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+begin
+  perform authz.demand('finance', case when authz.row_scope() = 'all' then 'view' else 'approve' end);
+  if from_date is null or to_date is null or to_date < from_date then
+    perform model.fail(422, 'invalid_range', 'The last day is before the first.', '{"field": "to_date"}');
+  end if;
+  return query
+  select 'undecided', d.document_table, d.document_id, d.document_number, d.day, null::text, null::text
+    from private.undecided_documents(from_date, to_date) d
+  union all
+  select 'bank_line', 'bank_statement_lines', l.id, coalesce(l.counterparty, l.reference, left(l.raw_text, 100)),
+    l.line_date, l.open_amount::text, null
+    from public.bank_statement_lines l where l.status <> 'matched' and l.line_date between from_date and to_date
+  union all
+  select 'clearing', null, null, null, to_date, sum(j.amount)::text,
+    (private.account_of(j.posting, null, null, null)).account_code
+    from private.journal_parts('2000-01-01', to_date) j where j.posting in ('bank_transfers', 'landed_costs')
+    group by j.posting having sum(j.amount) <> 0
+  order by 1 desc, 5, 2, 4;
 end $function$
 -- executable by: authenticated, service_role
 
@@ -19864,10 +20200,10 @@ begin
     group by 1, 2, 3, 4, 5, 6, 7 having sum(p.amount) <> 0),
   before as (
     select coalesce(sum(b.amount), 0) as amount, max(b.called) as called, min(b.meant) as meant
-    from booked b where b.day < first_day),
+    from booked b where private.is_brought_forward(b.day, b.of_table, first_day)),
   lines as (
     select b.*, row_number() over entries as place, sum(b.amount) over entries as upto
-    from booked b where b.day >= first_day
+    from booked b where account is null or not private.is_brought_forward(b.day, b.of_table, first_day)
     window entries as (order by b.day, b.of_table, b.number, b.id, b.other, b.project_key, b.code
       rows between unbounded preceding and current row)),
   sums as (
@@ -21632,7 +21968,8 @@ begin
       -coalesce(sum(j.amount) filter (where j.entry_date between before.before_from and before.before_to), 0) as prior,
       -coalesce(sum(j.amount) filter (where j.entry_date between a_year_ago and a_year_ago_to), 0) as past
     from private.journal_parts(least(before.before_from, a_year_ago), last_day) j
-    where projects is null or j.project_id = any (projects)
+    -- What a closed year hands on is no cost or income of the day it does.
+    where j.document_table <> 'accounting_years' and (projects is null or j.project_id = any (projects))
     group by 1, 2, 3, 4 having private.is_profit_or_loss(private.statement_section(j.posting))),
   accounts as (
     select a.account_code as code, max(a.account_name) as called, min(s.posting) as meant, sum(s.now) as now,
@@ -22314,6 +22651,61 @@ begin
     trim_scale(private.late_hours(run)))
     where t.payroll_run_id = run and t.status = 'posted';
   return app.true_up_labour(run);
+end $function$
+-- executable by: authenticated, service_role
+
+CREATE OR REPLACE FUNCTION app.reopen_accounting_period(day date, why text)
+ RETURNS void
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+declare
+  wanted date;
+  year private.accounting_years;
+begin
+  perform authz.demand('finance', 'approve');
+  perform private.demand_closing();
+  wanted := date_trunc('month', day);
+  if wanted is null or not isfinite(wanted) or not private.is_month_closed(wanted) then
+    perform model.fail(409, 'wrong_order', 'This month is not closed.', '{"field": "month"}');
+  end if;
+  perform private.demand_another((select p.closed_by from private.accounting_periods p
+    where p.month >= wanted and p.is_closed order by p.month limit 1), why);
+  select y.* into year from private.accounting_years y where wanted between y.year_from and y.year_to and y.is_closed;
+  if found then
+    perform private.refuse_order(format('The financial year from %s is closed. Reopen it first.', year.year_from),
+      private.fiscal_year_name(year.year_from));
+  end if;
+  insert into private.accounting_periods (month, is_closed, opened_by, opened_at, reason)
+    values (wanted, false, authz.actor(), now(), btrim(why))
+    on conflict (month) do update set is_closed = false, opened_by = excluded.opened_by,
+      opened_at = excluded.opened_at, reason = excluded.reason, debit_amount = null, digest = null;
+  delete from private.closed_month_totals t where t.month = wanted;
+end $function$
+-- executable by: authenticated, service_role
+
+CREATE OR REPLACE FUNCTION app.reopen_accounting_year(day date, why text)
+ RETURNS void
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+declare
+  year private.accounting_years;
+begin
+  perform authz.demand('finance', 'approve');
+  perform private.demand_closing();
+  select y.* into year from private.accounting_years y where day between y.year_from and y.year_to and y.is_closed;
+  if not found then
+    perform model.fail(409, 'wrong_order', 'This financial year is not closed.', '{"field": "year_from"}');
+  elsif exists (select from private.accounting_years y where y.year_from > year.year_to and y.is_closed) then
+    perform model.fail(409, 'wrong_order', 'A later financial year is closed. Reopen it first.',
+      '{"field": "year_from"}');
+  end if;
+  perform private.demand_another(year.closed_by, why);
+  update private.accounting_years y set is_closed = false, result_amount = null, opened_by = authz.actor(),
+    opened_at = now(), reason = btrim(why) where y.id = year.id;
 end $function$
 -- executable by: authenticated, service_role
 
@@ -23224,14 +23616,15 @@ begin
       cross join lateral private.account_of(kind.posting, kind.cost_type, kind.tax_code_id, kind.account_id) a),
   -- What one document has on an account is one line, as in the journal.
   lines as (
-    select a.code, max(a.called) as called, min(p.posting) as meant, p.entry_date as day, sum(p.amount) as amount
+    select a.code, max(a.called) as called, min(p.posting) as meant, sum(p.amount) as amount,
+      private.is_brought_forward(p.entry_date, p.document_table, first_day) as is_before
     from parts p join accounts a on a.posting = p.posting and a.cost_type is not distinct from p.cost_type
       and a.tax_code_id is not distinct from p.tax_code_id and a.account_id is not distinct from p.account_id
     group by a.code, p.entry_date, p.document_table, p.document_id, p.document_number, p.party, p.project_id)
   select l.code, max(l.called), greatest(sum(l.amount), 0)::text, greatest(-sum(l.amount), 0)::text, min(l.meant),
-    coalesce(sum(l.amount) filter (where l.day < first_day), 0)::text,
-    coalesce(sum(greatest(l.amount, 0)) filter (where l.day >= first_day), 0)::text,
-    coalesce(sum(greatest(-l.amount, 0)) filter (where l.day >= first_day), 0)::text
+    coalesce(sum(l.amount) filter (where l.is_before), 0)::text,
+    coalesce(sum(greatest(l.amount, 0)) filter (where not l.is_before), 0)::text,
+    coalesce(sum(greatest(-l.amount, 0)) filter (where not l.is_before), 0)::text
   from lines l group by l.code
   having sum(l.amount) <> 0 or from_date is not null and bool_or(l.amount <> 0) order by l.code;
 end $function$
@@ -30823,6 +31216,25 @@ begin
 end $function$
 -- executable by: its owner only
 
+CREATE OR REPLACE FUNCTION private.booking_of(place model.booking_tables, row_of jsonb, OUT day date, OUT entry jsonb)
+ RETURNS record
+ LANGUAGE plpgsql
+ STABLE SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+declare
+  given constant text := (select row_of ->> d.name from unnest(place.days) with ordinality d (name, n)
+    where row_of ->> d.name is not null order by d.n limit 1);
+begin
+  if given is null
+    or place.statuses is not null and not coalesce(row_of ->> 'status' = any (place.statuses), false) then
+    return;
+  end if;
+  day := case when char_length(given) = 10 then given::date else model.day_of(given::timestamptz) end;
+  entry := (select coalesce(jsonb_object_agg(c, row_of -> c), '{}') from unnest(place.columns) c);
+end $function$
+-- executable by: its owner only
+
 CREATE OR REPLACE FUNCTION private.boq_rules()
  RETURNS trigger
  LANGUAGE plpgsql
@@ -31675,6 +32087,24 @@ begin
     from public.change_order_items l join public.work_order_items item on item.change_order_item_id = l.id
       join public.subcontract_claims c on c.work_order_id = change.work_order_id and c.status = 'draft'
     where l.change_order_id = change.id;
+end $function$
+-- executable by: its owner only
+
+CREATE OR REPLACE FUNCTION private.changed_months()
+ RETURNS TABLE(month date)
+ LANGUAGE plpgsql
+ STABLE SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+begin
+  return query
+  select p.month from private.accounting_periods p
+    left join private.month_sums((select min(c.month) from private.accounting_periods c where c.is_closed),
+      (select max(c.month) + interval '1 month' from private.accounting_periods c where c.is_closed)::date - 1) s
+      on s.month = p.month
+  where p.is_closed
+    and (p.digest, p.debit_amount) is distinct from (coalesce(s.digest, ''), coalesce(s.debit_amount, 0))
+  order by p.month;
 end $function$
 -- executable by: its owner only
 
@@ -37018,6 +37448,23 @@ begin
 end $function$
 -- executable by: its owner only
 
+CREATE OR REPLACE FUNCTION private.demand_another(closed_by uuid, reason text)
+ RETURNS void
+ LANGUAGE plpgsql
+ STABLE
+ SET search_path TO ''
+AS $function$
+begin
+  if nullif(btrim(reason), '') is null then
+    perform model.fail(422, 'reason_required', 'Please enter a reason.', '{"field": "reason"}');
+  elsif char_length(reason) > 1000 then
+    perform model.fail(422, 'too_long', 'A reason has at most 1,000 characters.', '{"field": "reason"}');
+  elsif authz.is_own(closed_by) and not (authz.is_owner() and authz.deputy() is null) then
+    perform model.fail(403, 'self_approval', 'What you closed yourself is reopened by another person.');
+  end if;
+end $function$
+-- executable by: its owner only
+
 CREATE OR REPLACE FUNCTION private.demand_billed_lines(bill uuid)
  RETURNS void
  LANGUAGE plpgsql
@@ -37063,6 +37510,18 @@ begin
       jsonb_build_object('field', 'assigned_to_user_id', 'values', jsonb_strip_nulls(jsonb_build_object(
         'course', course, 'person', name, 'line', line))));
   end if;
+end $function$
+-- executable by: its owner only
+
+CREATE OR REPLACE FUNCTION private.demand_closing()
+ RETURNS void
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+begin
+  perform private.demand_all_rows();
+  perform pg_advisory_xact_lock(hashtext('plinth.accounting_periods'));
 end $function$
 -- executable by: its owner only
 
@@ -37179,6 +37638,36 @@ begin
       format('Contract %s of this project is active. Complete or terminate it first.', standing),
       jsonb_build_object('field', 'status', 'values', jsonb_build_object('contract', standing)));
   end if;
+end $function$
+-- executable by: its owner only
+
+CREATE OR REPLACE FUNCTION private.demand_open_month(field text, day date)
+ RETURNS void
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+declare
+  first_day constant date := date_trunc('month', day)::date;
+  next_day date;
+  person text;
+begin
+  perform pg_advisory_xact_lock_shared(hashtext('plinth.accounting_periods'));
+  if not private.is_month_closed(day) then
+    return;
+  end if;
+  select min(m)::date into next_day
+    from generate_series(first_day + interval '1 month', (select max(p.month) + interval '1 month'
+      from private.accounting_periods p where p.is_closed), interval '1 month') m
+    where not private.is_month_closed(m::date);
+  select nullif(btrim(concat_ws(' ', profile.first_name, profile.last_name)), '') into person
+    from private.accounting_periods p join public.profiles profile on profile.id = p.closed_by
+    where p.month >= first_day and p.is_closed order by p.month limit 1;
+  perform model.fail(409, 'period_closed',
+    format('%s is closed. Use a date from %s on, or ask a finance approver%s to reopen the month.',
+      to_char(first_day, 'FMMonth YYYY'), next_day, coalesce(' other than ' || person, '')),
+    jsonb_build_object('field', field, 'values', jsonb_strip_nulls(jsonb_build_object('month', first_day,
+      'date', next_day, 'person', person))));
 end $function$
 -- executable by: its owner only
 
@@ -38890,6 +39379,17 @@ AS $function$
   select split_part(pg_catalog.pg_get_expr(d.adbin, d.adrelid), '''', 2)
   from pg_catalog.pg_attrdef d join pg_catalog.pg_attribute a on a.attrelid = d.adrelid and a.attnum = d.adnum
   where d.adrelid = target and a.attname = status_column and wanted in (select to_status from undecided)
+$function$
+-- executable by: its owner only
+
+CREATE OR REPLACE FUNCTION private.fiscal_year_name(year_from date)
+ RETURNS text
+ LANGUAGE sql
+ IMMUTABLE
+ SET search_path TO ''
+AS $function$
+  select to_char(year_from, 'YYYY')
+    || case when extract(month from year_from) = 1 then '' else '/' || to_char(year_from + interval '1 year', 'YY') end
 $function$
 -- executable by: its owner only
 
@@ -40872,6 +41372,16 @@ begin
 end $function$
 -- executable by: its owner only
 
+CREATE OR REPLACE FUNCTION private.is_brought_forward(day date, document_table text, first_day date)
+ RETURNS boolean
+ LANGUAGE sql
+ IMMUTABLE
+ SET search_path TO ''
+AS $function$
+  select day < first_day or document_table = 'accounting_years' and day = first_day
+$function$
+-- executable by: its owner only
+
 CREATE OR REPLACE FUNCTION private.is_certified(employee uuid, course uuid, on_date date)
  RETURNS boolean
  LANGUAGE plpgsql
@@ -41045,6 +41555,20 @@ begin
   return exists (select from public.job_cost_entries) or exists (select from public.invoices)
     or exists (select from public.supplier_invoices)
     or exists (select from public.payroll_runs) or exists (select from public.inventory_transactions);
+end $function$
+-- executable by: its owner only
+
+CREATE OR REPLACE FUNCTION private.is_month_closed(day date)
+ RETURNS boolean
+ LANGUAGE plpgsql
+ STABLE SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+declare
+  first_day constant date := date_trunc('month', day)::date;
+begin
+  return coalesce((select p.is_closed from private.accounting_periods p where p.month = first_day),
+    exists (select from private.accounting_periods p where p.month > first_day and p.is_closed));
 end $function$
 -- executable by: its owner only
 
@@ -41752,6 +42276,28 @@ begin
 end $function$
 -- executable by: its owner only
 
+CREATE OR REPLACE FUNCTION private.journal_of_closed_years(from_date date, to_date date)
+ RETURNS TABLE(part private.journal_part, account_id uuid)
+ LANGUAGE plpgsql
+ STABLE
+ SET search_path TO ''
+AS $function$
+begin
+  return query
+  with totals as (
+    select y.id, y.year_from, y.year_to + 1 as day, t.posting, t.cost_type, t.tax_code_id, t.account_id,
+      sum(t.amount) as amount
+    from private.accounting_years y join private.closed_month_totals t on t.month between y.year_from and y.year_to
+    where y.is_closed and y.year_to + 1 between from_date and to_date
+      and private.is_profit_or_loss(private.statement_section(t.posting))
+    group by 1, 2, 3, 4, 5, 6, 7)
+  select row(t.day, 'accounting_years', t.id, private.fiscal_year_name(t.year_from), null, null, side.posting,
+    side.cost_type, side.tax_code_id, side.amount)::private.journal_part, side.account_id
+  from totals t cross join lateral (values (t.posting, t.cost_type, t.tax_code_id, t.account_id, -t.amount),
+    ('retained_earnings', null, null, null, t.amount)) side (posting, cost_type, tax_code_id, account_id, amount);
+end $function$
+-- executable by: its owner only
+
 CREATE OR REPLACE FUNCTION private.journal_of_credit_notes(from_date date, to_date date)
  RETURNS SETOF private.journal_part
  LANGUAGE plpgsql
@@ -42386,7 +42932,8 @@ begin
       union all select * from private.journal_of_bank_entries(from_date, to_date)
       union all select * from private.journal_of_petty_cash(from_date, to_date)
       union all select * from private.journal_of_tax_returns(from_date, to_date)
-      union all select * from private.journal_of_opening_balances(from_date, to_date)) derived) part
+      union all select * from private.journal_of_opening_balances(from_date, to_date)) derived
+      union all select (y.part).*, y.account_id from private.journal_of_closed_years(from_date, to_date) y) part
       left join public.projects project on project.id = part.project_id
     where part.amount <> 0;
 end $function$
@@ -42606,6 +43153,62 @@ begin
 end $function$
 -- executable by: its owner only
 
+CREATE OR REPLACE FUNCTION private.keep_closed_books()
+ RETURNS trigger
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+declare
+  changed date;
+  -- From which day it counts, where it has one.
+  since constant date := least((to_jsonb(old) ->> tg_argv[1])::date, (to_jsonb(new) ->> tg_argv[1])::date);
+begin
+  perform pg_advisory_xact_lock_shared(hashtext('plinth.accounting_periods'));
+  if exists (select from private.accounting_periods p
+    where p.is_closed and (since is null or since < p.month + interval '1 month')) then
+    begin
+      select min(c.month) into changed from private.changed_months() c;
+    exception when sqlstate 'PT422' then
+      -- A rate the books of a closed month need is gone.
+      changed := (select min(p.month) from private.accounting_periods p
+        where p.is_closed and (since is null or since < p.month + interval '1 month'));
+    end;
+    if changed is not null then
+      perform private.demand_open_month(tg_argv[0], changed);
+    end if;
+  end if;
+  return null;
+end $function$
+-- executable by: its owner only
+
+CREATE OR REPLACE FUNCTION private.keep_closed_months()
+ RETURNS trigger
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+declare
+  place model.booking_tables;
+  was record;
+  is_now record;
+begin
+  for place in select b.* from model.booking_tables b where b.table_name = tg_table_name loop
+    was := private.booking_of(place, case when tg_op <> 'INSERT' then to_jsonb(old) end);
+    is_now := private.booking_of(place, case when tg_op <> 'DELETE' then to_jsonb(new) end);
+    if (was.day, was.entry) is distinct from (is_now.day, is_now.entry) then
+      if was.day is not null then
+        perform private.demand_open_month(place.days[1], was.day);
+      end if;
+      if is_now.day is not null and is_now.day is distinct from was.day then
+        perform private.demand_open_month(place.days[1], is_now.day);
+      end if;
+    end if;
+  end loop;
+  return coalesce(new, old);
+end $function$
+-- executable by: its owner only
+
 CREATE OR REPLACE FUNCTION private.keep_closed_project()
  RETURNS trigger
  LANGUAGE plpgsql
@@ -42793,6 +43396,22 @@ begin
   insert into public.document_versions (document_id, version_number, file_path, file_name, file_size, mime_type,
     uploaded_by)
     values (new.id, 1, new.file_path, new.file_name, new.file_size, new.mime_type, new.uploaded_by);
+  return null;
+end $function$
+-- executable by: its owner only
+
+CREATE OR REPLACE FUNCTION private.keep_fiscal_year()
+ RETURNS trigger
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+begin
+  if exists (select from private.accounting_years y where y.is_closed
+    and y.year_from <> private.fiscal_year_start(y.year_from)) then
+    perform model.fail(409, 'record_locked', 'The financial year cannot be changed: a year is already closed.',
+      '{"field": "fiscal_year_start_month"}');
+  end if;
   return null;
 end $function$
 -- executable by: its owner only
@@ -45449,6 +46068,40 @@ CREATE OR REPLACE FUNCTION private.month_end(day date)
 AS $function$
 begin
   return (date_trunc('month', day) + interval '1 month')::date - 1;
+end $function$
+-- executable by: its owner only
+
+CREATE OR REPLACE FUNCTION private.month_lines(from_date date, to_date date)
+ RETURNS TABLE(month date, document_table text, document_id uuid, entry_date date, posting text, cost_type text, tax_code_id uuid, account_id uuid, project_id uuid, amount numeric)
+ LANGUAGE plpgsql
+ STABLE SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+begin
+  return query
+  select date_trunc('month', j.entry_date)::date, j.document_table, j.document_id, j.entry_date, j.posting,
+    j.cost_type, j.tax_code_id, j.account_id, j.project_id, sum(j.amount)
+  from private.journal_parts(from_date, to_date) j where j.document_table <> 'accounting_years'
+  group by j.document_table, j.document_id, j.entry_date, j.posting, j.cost_type, j.tax_code_id, j.account_id,
+    j.project_id
+  having sum(j.amount) <> 0;
+end $function$
+-- executable by: its owner only
+
+CREATE OR REPLACE FUNCTION private.month_sums(from_date date, to_date date)
+ RETURNS TABLE(month date, debit_amount numeric, digest text)
+ LANGUAGE plpgsql
+ STABLE SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+begin
+  return query
+  select l.month, sum(greatest(l.amount, 0)), encode(sha256(convert_to(string_agg(concat_ws('|', l.document_table,
+    l.document_id, l.entry_date, l.posting, coalesce(l.cost_type, ''), coalesce(l.tax_code_id::text, ''),
+    coalesce(l.account_id::text, ''), coalesce(l.project_id::text, ''), trim_scale(l.amount)), E'\n'
+    order by l.document_table, l.document_id, l.entry_date, l.posting, l.cost_type, l.tax_code_id, l.account_id,
+    l.project_id), 'UTF8')), 'hex')
+  from private.month_lines(from_date, to_date) l group by l.month;
 end $function$
 -- executable by: its owner only
 
@@ -51775,6 +52428,16 @@ begin
 end $function$
 -- executable by: its owner only
 
+CREATE OR REPLACE FUNCTION private.refuse_order(sentence text, named text)
+ RETURNS void
+ LANGUAGE plpgsql
+ SET search_path TO ''
+AS $function$
+begin
+  perform model.fail(409, 'wrong_order', sentence, jsonb_build_object('values', jsonb_build_object('number', named)));
+end $function$
+-- executable by: its owner only
+
 CREATE OR REPLACE FUNCTION private.refuse_overlap(entry public.time_entries)
  RETURNS void
  LANGUAGE plpgsql
@@ -56215,6 +56878,24 @@ begin
     where c.variation_signoff_id = offer.id and c.tries < 5 and c.expires_at > now()
     returning c.hash = sha256(convert_to(offer.id || coalesce(code, ''), 'UTF8')) into is_right;
   return coalesce(is_right, false);
+end $function$
+-- executable by: its owner only
+
+CREATE OR REPLACE FUNCTION private.undecided_documents(from_date date, to_date date)
+ RETURNS TABLE(document_table text, document_id uuid, document_number text, day date)
+ LANGUAGE plpgsql
+ STABLE SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+declare
+  place model.booking_tables;
+begin
+  for place in select b.* from model.booking_tables b where b.open_statuses <> '{}' order by b.table_name loop
+    return query execute format('select %L, d.id, %s, d.%I from public.%I d where d.status = any ($1)
+      and d.%I between $2 and $3', place.table_name,
+      case when place.number_column is null then 'null::text' else format('d.%I::text', place.number_column) end,
+      place.days[1], place.table_name, place.days[1]) using place.open_statuses, from_date, to_date;
+  end loop;
 end $function$
 -- executable by: its owner only
 
