@@ -155,6 +155,9 @@ create table public.supplier_invoice_items (
   -- project's cost yet. What it came to, in the company's currency, once the bill was approved.
   is_landed boolean not null default false,
   clearing_amount numeric not null default 0,
+  -- What goods in the store, or issued out of it, bear of it beyond their order, in the company's currency
+  -- (`price_differences.sql`).
+  stocked_amount numeric not null default 0,
   notes text constraint supplier_invoice_items_notes_length check (char_length(notes) <= 1000),
   created_by uuid default auth.uid() references public.profiles,
   created_at timestamptz not null default now(),
@@ -548,8 +551,9 @@ begin
     where p.id = ordered.id;
 end $$;
 
--- A line that was received cost its project what the order says already: the bill adds the difference. Any other costs
--- what is billed, and is no commitment any more; a landed cost waits on its account until it is spread.
+-- A line that was received cost its project what the order says already: the bill adds the difference, to the goods
+-- where they are in the store or came out of it. Any other costs what is billed, and is no commitment any more; a
+-- landed cost waits on its account until it is spread.
 create function private.post_billed_line(bill public.supplier_invoices, billed public.supplier_invoice_items,
   po public.purchase_orders, ordered public.purchase_order_items, share numeric) returns void
 language plpgsql set search_path = '' as $$
@@ -557,17 +561,20 @@ declare
   cost constant numeric := private.cost_of_line(billed.total_cost, bill.tax_rate, bill.is_tax_recoverable,
     bill.exchange_rate);
   is_received constant boolean := ordered.is_receipt_needed;
+  stocked constant numeric := case when is_received then private.bear_price_difference('supplier_invoices', bill.id,
+    billed.id, bill.bill_number, ordered, cost - share, bill.invoice_date) else 0 end;
   label constant text := bill.bill_number || ' ' || ordered.item_name;
 begin
   if billed.is_landed then
     update public.supplier_invoice_items set clearing_amount = cost where id = billed.id;
   end if;
+  update public.supplier_invoice_items set stocked_amount = stocked where id = billed.id and stocked <> 0;
   if po.project_id is null then
     return;
   end if;
-  if not billed.is_landed and (not is_received or cost <> share) then
+  if not billed.is_landed and (not is_received or cost <> share + stocked) then
     perform private.post_job_cost(po.project_id, ordered.cost_code_id, ordered.cost_type, 'actual',
-      case when is_received then cost - share else cost end, bill.invoice_date,
+      case when is_received then cost - share - stocked else cost end, bill.invoice_date,
       'supplier_invoices', bill.id, billed.id, 'approved', label);
   end if;
   if not is_received and po.status <> 'closed' and share <> 0 then
@@ -586,6 +593,10 @@ declare
   share numeric;
 begin
   select o.* into po from public.purchase_orders o where o.id = new.purchase_order_id for update;
+  -- In one order, so that two do not wait for each other.
+  perform from public.inventory_items i where i.id in (select p.item_id from public.supplier_invoice_items b
+      join public.purchase_order_items p on p.id = b.purchase_order_item_id where b.supplier_invoice_id = new.id)
+    order by i.id for update;
   for pair in
     select billed, ordered from public.supplier_invoice_items billed
       join public.purchase_order_items ordered on ordered.id = billed.purchase_order_item_id

@@ -83,6 +83,8 @@ create table public.supplier_credit_note_items (
   -- Of its cost, what the order says the pieces cost that left the store for it, in the company's currency. What they
   -- were worth there by the average differs from it, and that is no cost of the project.
   stored_cost numeric not null default 0,
+  -- What goods in the store, or issued out of it, cost otherwise by it, in the company's currency.
+  stocked_amount numeric not null default 0,
   -- Of its cost, what the bill had booked against receipts that never came.
   accrued_amount numeric not null default 0,
   created_by uuid default auth.uid() references public.profiles,
@@ -425,18 +427,27 @@ declare
     private.unreceived_pieces(note, line, billed, ordered));
   -- Those that went back: of what never came and of a price none did.
   pieces constant numeric := case note.credit_kind when 'return' then line.quantity else 0 end;
+  share constant numeric := private.credited_share(note, line, po, ordered, pieces, whole);
   stored numeric;
+  stocked numeric := 0;
 begin
-  stored := private.return_from_store(note, line, po, ordered, pieces,
-    private.credited_share(note, line, po, ordered, pieces, whole));
+  -- Goods that bore what their bill had asked beyond the order go back at what was billed.
+  stored := private.return_from_store(note, line, po, ordered, pieces, case when billed.stocked_amount <> 0
+    then private.cost_of_line(model.round_money(pieces * billed.unit_price, note.currency), note.tax_rate,
+      is_recoverable, note.exchange_rate) else share end);
   update public.supplier_credit_note_items set stored_cost = stored where id = line.id and stored <> 0;
   if billed.is_landed then
     perform private.credit_landed_line(line, billed, cost);
     return;
   end if;
-  if note.project_id is not null and cost <> stored + accrued then
+  if note.credit_kind = 'price' or note.credit_kind = 'not_delivered' and billed.stocked_amount <> 0 then
+    stocked := private.bear_price_difference('supplier_credit_notes', note.id, line.id, note.credit_number, ordered,
+      accrued - cost, note.credit_date);
+    update public.supplier_credit_note_items set stocked_amount = stocked where id = line.id and stocked <> 0;
+  end if;
+  if note.project_id is not null and cost <> stored + accrued - stocked then
     perform private.post_job_cost(note.project_id, ordered.cost_code_id, ordered.cost_type, 'actual',
-      stored + accrued - cost,
+      stored + accrued - cost - stocked,
       note.credit_date, 'supplier_credit_notes', note.id, line.id, 'approved',
       note.credit_number || ' ' || line.item_name);
   end if;

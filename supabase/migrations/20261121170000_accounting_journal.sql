@@ -581,10 +581,10 @@ begin
     where b.status in ('approved', 'partially_paid', 'paid', 'credited')
       and b.invoice_date between from_date and to_date),
   costs as (
-    select g.supplier_invoice_id, g.cost_type, g.accrued, g.landed,
+    select g.supplier_invoice_id, g.cost_type, g.accrued, g.landed, g.stocked,
       private.cost_share(g.own, g.upto, b.subtotal_amount, b.exchange_rate, b.lost_tax, places) as amount
     from (select l.supplier_invoice_id, l.cost_type, sum(l.total_cost) as own, sum(l.accrued_amount) as accrued,
-        sum(l.clearing_amount) as landed,
+        sum(l.clearing_amount) as landed, sum(l.stocked_amount) as stocked,
         sum(sum(l.total_cost)) over (partition by l.supplier_invoice_id order by l.cost_type) as upto
       from public.supplier_invoice_items l
       where l.supplier_invoice_id in (select b.id from bills b where b.bill_type in ('order', 'direct'))
@@ -620,7 +620,7 @@ begin
     select k.supplier_invoice_id, part.posting, part.cost_type, part.amount
       from costs k join bills b on b.id = k.supplier_invoice_id
         cross join lateral (values (private.posting_of_bill(b.bill_type, b.project_id), k.cost_type,
-            k.amount - k.accrued - k.landed),
+            k.amount - k.accrued - k.landed - k.stocked),
         ('accrued_purchases', null, k.accrued), ('landed_costs', null, k.landed)) part (posting, cost_type, amount)
     union all
     select c.id, part.posting, null, part.amount
@@ -648,10 +648,10 @@ begin
     from public.supplier_credit_notes c join public.supplier_invoices b on b.id = c.supplier_invoice_id
     where c.status = 'approved' and c.credit_date between from_date and to_date),
   costs as (
-    select g.supplier_credit_note_id, g.cost_type, g.returned, g.stored, g.accrued, g.landed,
+    select g.supplier_credit_note_id, g.cost_type, g.returned, g.stored, g.accrued, g.landed, g.stocked,
       private.cost_share(g.own, g.upto, c.subtotal_amount, c.exchange_rate, c.lost_tax, places) as amount
     from (select l.supplier_credit_note_id, i.cost_type, sum(l.total_cost) as own, sum(l.clearing_amount) as landed,
-        sum(l.stored_cost) as stored, sum(l.accrued_amount) as accrued,
+        sum(l.stored_cost) as stored, sum(l.accrued_amount) as accrued, sum(l.stocked_amount) as stocked,
         sum((select coalesce(sum(t.total_cost), 0) from public.inventory_transactions t
           where t.source_table = 'supplier_credit_notes' and t.source_line_id = l.id)) as returned,
         sum(sum(l.total_cost)) over (partition by l.supplier_credit_note_id order by i.cost_type) as upto
@@ -666,7 +666,7 @@ begin
       union all select p.posting, null, -p.amount
         from private.tax_parts('input', c.tax_split, places, c.recovered_tax) p
       union all select part.posting, part.cost_type, part.amount from costs k cross join lateral (
-          values (c.posting, k.cost_type, k.stored + k.accrued + k.landed - k.amount),
+          values (c.posting, k.cost_type, k.stored + k.accrued + k.landed - k.amount - k.stocked),
             ('accrued_purchases', null, -k.accrued),
             ('stock_differences', null, k.returned - k.stored)) part (posting, cost_type, amount)
         where k.supplier_credit_note_id = c.id
@@ -756,6 +756,37 @@ begin
       cross join lateral (values (t.project_id, -t.total_cost), (t.to_project_id, t.total_cost))
         part (project_id, amount)
     where t.transaction_type = 'transfer' and t.transaction_date between from_date and to_date;
+end $$;
+
+-- What goods of the store bear of the price of their bill or its credit: the stock, the project they were issued to,
+-- and of what nobody holds a difference of stock.
+create function private.journal_of_price_differences(from_date date, to_date date) returns setof private.journal_part
+language plpgsql stable set search_path = '' as $$
+begin
+  return query
+  with stocked as (
+    select 'supplier_invoices' as of_table, b.id, b.bill_number::text as number, b.invoice_date as on_date,
+        b.supplier_id, sum(l.stocked_amount) as amount
+      from public.supplier_invoices b join public.supplier_invoice_items l on l.supplier_invoice_id = b.id
+      where b.invoice_date between from_date and to_date and l.stocked_amount <> 0 group by b.id
+    union all
+    select 'supplier_credit_notes', c.id, c.credit_number::text, c.credit_date, c.supplier_id, sum(l.stocked_amount)
+      from public.supplier_credit_notes c join public.supplier_credit_note_items l on l.supplier_credit_note_id = c.id
+      where c.credit_date between from_date and to_date and l.stocked_amount <> 0 group by c.id),
+  borne as (
+    select s.of_table, s.id, t.project_id, t.total_cost as amount
+      from stocked s join public.inventory_transactions t on t.source_table = s.of_table and t.source_id = s.id
+      where t.transaction_type = 'landed_cost')
+  select s.on_date, s.of_table, s.id, s.number, supplier.company_name::text, part.project_id, part.posting,
+    part.cost_type, null::uuid, part.amount
+    from stocked s left join public.external_entities supplier on supplier.id = s.supplier_id cross join lateral (
+      select b.project_id, case when b.project_id is null then 'inventory' else 'purchases' end as posting,
+          case when b.project_id is not null then 'material' end as cost_type, b.amount
+        from borne b where b.of_table = s.of_table and b.id = s.id
+      union all
+      select null, 'stock_differences', null, s.amount - coalesce((select sum(b.amount) from borne b
+        where b.of_table = s.of_table and b.id = s.id), 0)) part
+    where part.amount <> 0;
 end $$;
 
 -- What was spread over goods goes from the account it waited on to the stock, to the work that has them, or to the
@@ -1008,6 +1039,7 @@ begin
       union all select * from private.journal_of_supplier_payments(from_date, to_date)
       union all select * from private.journal_of_stock(from_date, to_date)
       union all select * from private.journal_of_landed_costs(from_date, to_date)
+      union all select * from private.journal_of_price_differences(from_date, to_date)
       union all select * from private.journal_of_expenses(from_date, to_date)
       union all select * from private.journal_of_pay_runs(from_date, to_date)
       union all select * from private.journal_of_provisions(from_date, to_date)

@@ -14355,6 +14355,7 @@ export type Database = {
           position: number
           quantity: number
           quantity_billed: number
+          stocked_amount: number
           stored_cost: number
           supplier_credit_note_id: string
           supplier_invoice_item_id: string
@@ -14373,6 +14374,7 @@ export type Database = {
           position?: number
           quantity?: number
           quantity_billed: number
+          stocked_amount?: number
           stored_cost?: number
           supplier_credit_note_id: string
           supplier_invoice_item_id: string
@@ -14391,6 +14393,7 @@ export type Database = {
           position?: number
           quantity?: number
           quantity_billed?: number
+          stocked_amount?: number
           stored_cost?: number
           supplier_credit_note_id?: string
           supplier_invoice_item_id?: string
@@ -14568,6 +14571,7 @@ export type Database = {
           position: number
           purchase_order_item_id: string | null
           quantity: number
+          stocked_amount: number
           supplier_invoice_id: string
           total_cost: number
           unit_price: number
@@ -14588,6 +14592,7 @@ export type Database = {
           position?: number
           purchase_order_item_id?: string | null
           quantity: number
+          stocked_amount?: number
           supplier_invoice_id: string
           total_cost?: number
           unit_price: number
@@ -14608,6 +14613,7 @@ export type Database = {
           position?: number
           purchase_order_item_id?: string | null
           quantity?: number
+          stocked_amount?: number
           supplier_invoice_id?: string
           total_cost?: number
           unit_price?: number

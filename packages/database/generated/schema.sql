@@ -10774,6 +10774,7 @@ create table public.supplier_credit_note_items -- row security
   total_cost numeric not null default 0
   clearing_amount numeric not null default 0
   stored_cost numeric not null default 0
+  stocked_amount numeric not null default 0
   accrued_amount numeric not null default 0
   created_by uuid default auth.uid()
   created_at timestamp with time zone not null default now()
@@ -10815,7 +10816,7 @@ create table public.supplier_credit_note_items -- row security
 -- grants
   delete, insert, references, select, trigger, truncate, update to service_role
   select to authenticated
-  update (id, supplier_credit_note_id, supplier_invoice_item_id, "position", item_name, quantity_billed, quantity, unit_price, total_cost, clearing_amount, stored_cost, accrued_amount, created_by, created_at, updated_at, version) to authenticated
+  update (id, supplier_credit_note_id, supplier_invoice_item_id, "position", item_name, quantity_billed, quantity, unit_price, total_cost, clearing_amount, stored_cost, stocked_amount, accrued_amount, created_by, created_at, updated_at, version) to authenticated
 
 -- ====================================================================================================
 create table public.supplier_credit_notes -- row security
@@ -10928,6 +10929,7 @@ create table public.supplier_invoice_items -- row security
   accrued_amount numeric not null default 0
   is_landed boolean not null default false
   clearing_amount numeric not null default 0
+  stocked_amount numeric not null default 0
   notes text
   created_by uuid default auth.uid()
   created_at timestamp with time zone not null default now()
@@ -10977,8 +10979,8 @@ create table public.supplier_invoice_items -- row security
 -- grants
   delete, insert, references, select, trigger, truncate, update to service_role
   delete, select to authenticated
-  insert (id, supplier_invoice_id, "position", purchase_order_item_id, description, cost_code_id, cost_type, quantity, unit_price, total_cost, accrued_amount, is_landed, clearing_amount, notes, created_by, created_at, updated_at, version) to authenticated
-  update (id, supplier_invoice_id, "position", purchase_order_item_id, description, cost_code_id, cost_type, quantity, unit_price, total_cost, accrued_amount, is_landed, clearing_amount, notes, created_by, created_at, updated_at, version) to authenticated
+  insert (id, supplier_invoice_id, "position", purchase_order_item_id, description, cost_code_id, cost_type, quantity, unit_price, total_cost, accrued_amount, is_landed, clearing_amount, stocked_amount, notes, created_by, created_at, updated_at, version) to authenticated
+  update (id, supplier_invoice_id, "position", purchase_order_item_id, description, cost_code_id, cost_type, quantity, unit_price, total_cost, accrued_amount, is_landed, clearing_amount, stocked_amount, notes, created_by, created_at, updated_at, version) to authenticated
 
 -- ====================================================================================================
 create table public.supplier_invoices -- row security
@@ -28943,9 +28945,10 @@ begin
   new.total_cost := round(new.total_cost, places);
   new.clearing_amount := round(new.clearing_amount, base_places);
   new.stored_cost := round(new.stored_cost, base_places);
+  new.stocked_amount := round(new.stocked_amount, base_places);
   new.accrued_amount := round(new.accrued_amount, base_places);
-  if greatest(abs(new.total_cost), abs(new.clearing_amount), abs(new.stored_cost), abs(new.accrued_amount)) >= 1e14 then
-    perform model.refuse_amount(to_jsonb(new), '{total_cost,clearing_amount,stored_cost,accrued_amount}');
+  if greatest(abs(new.total_cost), abs(new.clearing_amount), abs(new.stored_cost), abs(new.stocked_amount), abs(new.accrued_amount)) >= 1e14 then
+    perform model.refuse_amount(to_jsonb(new), '{total_cost,clearing_amount,stored_cost,stocked_amount,accrued_amount}');
   end if;
   if 'NaN' in (new.quantity_billed, new.quantity, new.unit_price) then
     perform model.refuse_amount(to_jsonb(new), '{quantity_billed,quantity,unit_price}');
@@ -28995,8 +28998,9 @@ begin
   new.total_cost := round(new.total_cost, places);
   new.accrued_amount := round(new.accrued_amount, base_places);
   new.clearing_amount := round(new.clearing_amount, base_places);
-  if greatest(abs(new.total_cost), abs(new.accrued_amount), abs(new.clearing_amount)) >= 1e14 then
-    perform model.refuse_amount(to_jsonb(new), '{total_cost,accrued_amount,clearing_amount}');
+  new.stocked_amount := round(new.stocked_amount, base_places);
+  if greatest(abs(new.total_cost), abs(new.accrued_amount), abs(new.clearing_amount), abs(new.stocked_amount)) >= 1e14 then
+    perform model.refuse_amount(to_jsonb(new), '{total_cost,accrued_amount,clearing_amount,stocked_amount}');
   end if;
   if 'NaN' in (new.quantity, new.unit_price) then
     perform model.refuse_amount(to_jsonb(new), '{quantity,unit_price}');
@@ -30661,6 +30665,63 @@ begin
 end $function$
 -- executable by: its owner only
 
+CREATE OR REPLACE FUNCTION private.bear_price_difference(of_table text, of_document uuid, of_line uuid, about text, ordered public.purchase_order_items, difference numeric, booked_on date)
+ RETURNS numeric
+ LANGUAGE plpgsql
+ SET search_path TO ''
+AS $function$
+declare
+  part record;
+  borne numeric := 0;
+begin
+  if difference = 0 or ordered.item_id is null or not ordered.is_receipt_needed then
+    return 0;
+  end if;
+  perform from public.inventory_items i where i.id = ordered.item_id for update;
+  for part in
+    with parts as (
+      select b.*, row_number() over (order by b.borne_by desc, b.project_id) as place
+        from private.bearers_of_order_line(ordered) b),
+    amounts as (
+      select a.amount, a.place from unnest(private.spread(difference,
+        array(select p.pieces from parts p order by p.place))) with ordinality a (amount, place))
+    select p.borne_by, p.project_id, a.amount from parts p join amounts a on a.place = p.place
+      where p.borne_by <> 'site' order by p.place
+  loop
+    borne := borne + part.amount;
+    if part.borne_by <> 'difference' then
+      perform private.book_price_difference(of_table, of_document, of_line, about, ordered.item_id, part.project_id,
+        part.amount, booked_on);
+    end if;
+  end loop;
+  return borne;
+end $function$
+-- executable by: its owner only
+
+CREATE OR REPLACE FUNCTION private.bearers_of_order_line(ordered public.purchase_order_items)
+ RETURNS TABLE(borne_by text, project_id uuid, pieces numeric)
+ LANGUAGE plpgsql
+ STABLE
+ SET search_path TO ''
+AS $function$
+begin
+  return query
+  select part.borne_by, part.project, sum(part.quantity) from (
+    select 'site' as borne_by, null::uuid as project, r.quantity
+      from public.goods_receipt_items r join public.goods_receipts g on g.id = r.goods_receipt_id
+      where r.purchase_order_item_id = ordered.id and g.status = 'posted' and g.destination = 'site'
+    union all
+    -- A project that is closed takes no cost any more.
+    select case when p.status = 'closed' then 'difference' else w.borne_by end,
+      case when p.status is distinct from 'closed' then w.project_id end, w.quantity
+      from public.goods_receipt_items r join public.goods_receipts g on g.id = r.goods_receipt_id
+        cross join lateral private.whereabouts(r, ordered.item_id, g.receipt_date) w
+        left join public.projects p on p.id = w.project_id
+      where r.purchase_order_item_id = ordered.id and g.status = 'posted' and g.destination = 'store') part
+    where part.quantity > 0 group by part.borne_by, part.project;
+end $function$
+-- executable by: its owner only
+
 CREATE OR REPLACE FUNCTION private.begin_approval_run(source model.approval_sources, record_id uuid, template uuid)
  RETURNS void
  LANGUAGE plpgsql
@@ -31199,6 +31260,24 @@ begin
     new.average_cost_after := item.average_cost;
   end if;
   return new;
+end $function$
+-- executable by: its owner only
+
+CREATE OR REPLACE FUNCTION private.book_price_difference(of_table text, of_document uuid, of_line uuid, about text, item uuid, project uuid, share numeric, booked_on date)
+ RETURNS void
+ LANGUAGE plpgsql
+ SET search_path TO ''
+AS $function$
+declare
+  booked constant numeric := greatest(share, -case when project is null
+    then (select i.stock_value from public.inventory_items i where i.id = item)
+    else greatest((private.held_by_project(item, project)).cost, 0) end);
+begin
+  insert into public.inventory_transactions (item_id, transaction_type, quantity, total_cost, project_id, cost_code_id,
+    transaction_date, notes, source_table, source_id, source_line_id)
+    select item, 'landed_cost', 0, booked, project, private.code_of_issue(item, project), booked_on, about, of_table,
+      of_document, md5(concat(of_line, project))::uuid
+    where booked <> 0;
 end $function$
 -- executable by: its owner only
 
@@ -32008,6 +32087,10 @@ begin
       jsonb_build_object('field', case new.change_type when 'purchase_order' then 'purchase_order_item_id'
         else 'work_order_item_id' end));
   end if;
+  if tg_op = 'UPDATE' and new.status = 'pending' and old.status <> 'pending' and new.change_type <> 'budget' then
+    perform private.demand_cost_codes(new.project_id, exists (select from public.change_order_items l
+      where l.change_order_id = new.id and l.quantity > 0 and l.cost_code_id is null));
+  end if;
   return new;
 end $function$
 -- executable by: its owner only
@@ -32433,6 +32516,9 @@ begin
     perform private.demand_active_budget(project, document, document_id);
     return;
   end if;
+  perform private.demand_cost_codes(project, exists (select from public.job_cost_entries e
+    where e.source_table = document and e.source_id = document_id and e.entry_type = 'commitment'
+      and e.cost_code_id is null group by e.cost_type having sum(e.amount) > 0));
   with touched as (
     select e.cost_code_id, e.cost_type from public.job_cost_entries e
     where e.source_table = document and e.source_id = document_id and e.entry_type = 'commitment'
@@ -33599,6 +33685,9 @@ begin
     where l.purchase_order_id = purchase_order and i.status = 'discontinued') then
     perform model.fail(422, 'invalid_choice', 'A discontinued item cannot be ordered.', '{"field": "item_id"}');
   end if;
+  perform private.demand_cost_codes(o.project_id, exists (select from public.purchase_order_items l
+      where l.purchase_order_id = o.id and l.cost_code_id is null))
+    from public.purchase_orders o where o.id = purchase_order;
   perform private.check_requested_lines(purchase_order);
 end $function$
 -- executable by: its owner only
@@ -36794,18 +36883,27 @@ declare
     private.unreceived_pieces(note, line, billed, ordered));
   -- Those that went back: of what never came and of a price none did.
   pieces constant numeric := case note.credit_kind when 'return' then line.quantity else 0 end;
+  share constant numeric := private.credited_share(note, line, po, ordered, pieces, whole);
   stored numeric;
+  stocked numeric := 0;
 begin
-  stored := private.return_from_store(note, line, po, ordered, pieces,
-    private.credited_share(note, line, po, ordered, pieces, whole));
+  -- Goods that bore what their bill had asked beyond the order go back at what was billed.
+  stored := private.return_from_store(note, line, po, ordered, pieces, case when billed.stocked_amount <> 0
+    then private.cost_of_line(model.round_money(pieces * billed.unit_price, note.currency), note.tax_rate,
+      is_recoverable, note.exchange_rate) else share end);
   update public.supplier_credit_note_items set stored_cost = stored where id = line.id and stored <> 0;
   if billed.is_landed then
     perform private.credit_landed_line(line, billed, cost);
     return;
   end if;
-  if note.project_id is not null and cost <> stored + accrued then
+  if note.credit_kind = 'price' or note.credit_kind = 'not_delivered' and billed.stocked_amount <> 0 then
+    stocked := private.bear_price_difference('supplier_credit_notes', note.id, line.id, note.credit_number, ordered,
+      accrued - cost, note.credit_date);
+    update public.supplier_credit_note_items set stocked_amount = stocked where id = line.id and stocked <> 0;
+  end if;
+  if note.project_id is not null and cost <> stored + accrued - stocked then
     perform private.post_job_cost(note.project_id, ordered.cost_code_id, ordered.cost_type, 'actual',
-      stored + accrued - cost,
+      stored + accrued - cost - stocked,
       note.credit_date, 'supplier_credit_notes', note.id, line.id, 'approved',
       note.credit_number || ' ' || line.item_name);
   end if;
@@ -37536,6 +37634,21 @@ begin
     perform authz.demand('inventory', 'delete');
   end if;
   return null;
+end $function$
+-- executable by: its owner only
+
+CREATE OR REPLACE FUNCTION private.demand_cost_codes(project uuid, is_any_missing boolean)
+ RETURNS void
+ LANGUAGE plpgsql
+ STABLE
+ SET search_path TO ''
+AS $function$
+begin
+  if is_any_missing and exists (select from public.budgets b join public.budget_lines l on l.budget_id = b.id
+    where b.project_id = project and b.status = 'active' and b.budget_type = 'project') then
+    perform model.fail(422, 'required', 'Choose a cost code for each line: the project has a budget by cost codes.',
+      '{"field": "lines.cost_code_id"}');
+  end if;
 end $function$
 -- executable by: its owner only
 
@@ -41343,7 +41456,7 @@ CREATE OR REPLACE FUNCTION private.is_base_amount(column_name text)
  SET search_path TO ''
 AS $function$
   select column_name like 'base\_%' or column_name in ('accrued_amount', 'reopened_cost', 'clearing_amount',
-    'unspread_amount', 'stored_cost')
+    'unspread_amount', 'stored_cost', 'stocked_amount')
 $function$
 -- executable by: its owner only
 
@@ -42644,6 +42757,40 @@ begin
 end $function$
 -- executable by: its owner only
 
+CREATE OR REPLACE FUNCTION private.journal_of_price_differences(from_date date, to_date date)
+ RETURNS SETOF private.journal_part
+ LANGUAGE plpgsql
+ STABLE
+ SET search_path TO ''
+AS $function$
+begin
+  return query
+  with stocked as (
+    select 'supplier_invoices' as of_table, b.id, b.bill_number::text as number, b.invoice_date as on_date,
+        b.supplier_id, sum(l.stocked_amount) as amount
+      from public.supplier_invoices b join public.supplier_invoice_items l on l.supplier_invoice_id = b.id
+      where b.invoice_date between from_date and to_date and l.stocked_amount <> 0 group by b.id
+    union all
+    select 'supplier_credit_notes', c.id, c.credit_number::text, c.credit_date, c.supplier_id, sum(l.stocked_amount)
+      from public.supplier_credit_notes c join public.supplier_credit_note_items l on l.supplier_credit_note_id = c.id
+      where c.credit_date between from_date and to_date and l.stocked_amount <> 0 group by c.id),
+  borne as (
+    select s.of_table, s.id, t.project_id, t.total_cost as amount
+      from stocked s join public.inventory_transactions t on t.source_table = s.of_table and t.source_id = s.id
+      where t.transaction_type = 'landed_cost')
+  select s.on_date, s.of_table, s.id, s.number, supplier.company_name::text, part.project_id, part.posting,
+    part.cost_type, null::uuid, part.amount
+    from stocked s left join public.external_entities supplier on supplier.id = s.supplier_id cross join lateral (
+      select b.project_id, case when b.project_id is null then 'inventory' else 'purchases' end as posting,
+          case when b.project_id is not null then 'material' end as cost_type, b.amount
+        from borne b where b.of_table = s.of_table and b.id = s.id
+      union all
+      select null, 'stock_differences', null, s.amount - coalesce((select sum(b.amount) from borne b
+        where b.of_table = s.of_table and b.id = s.id), 0)) part
+    where part.amount <> 0;
+end $function$
+-- executable by: its owner only
+
 CREATE OR REPLACE FUNCTION private.journal_of_provisions(from_date date, to_date date)
  RETURNS SETOF private.journal_part
  LANGUAGE plpgsql
@@ -42724,10 +42871,10 @@ begin
     from public.supplier_credit_notes c join public.supplier_invoices b on b.id = c.supplier_invoice_id
     where c.status = 'approved' and c.credit_date between from_date and to_date),
   costs as (
-    select g.supplier_credit_note_id, g.cost_type, g.returned, g.stored, g.accrued, g.landed,
+    select g.supplier_credit_note_id, g.cost_type, g.returned, g.stored, g.accrued, g.landed, g.stocked,
       private.cost_share(g.own, g.upto, c.subtotal_amount, c.exchange_rate, c.lost_tax, places) as amount
     from (select l.supplier_credit_note_id, i.cost_type, sum(l.total_cost) as own, sum(l.clearing_amount) as landed,
-        sum(l.stored_cost) as stored, sum(l.accrued_amount) as accrued,
+        sum(l.stored_cost) as stored, sum(l.accrued_amount) as accrued, sum(l.stocked_amount) as stocked,
         sum((select coalesce(sum(t.total_cost), 0) from public.inventory_transactions t
           where t.source_table = 'supplier_credit_notes' and t.source_line_id = l.id)) as returned,
         sum(sum(l.total_cost)) over (partition by l.supplier_credit_note_id order by i.cost_type) as upto
@@ -42742,7 +42889,7 @@ begin
       union all select p.posting, null, -p.amount
         from private.tax_parts('input', c.tax_split, places, c.recovered_tax) p
       union all select part.posting, part.cost_type, part.amount from costs k cross join lateral (
-          values (c.posting, k.cost_type, k.stored + k.accrued + k.landed - k.amount),
+          values (c.posting, k.cost_type, k.stored + k.accrued + k.landed - k.amount - k.stocked),
             ('accrued_purchases', null, -k.accrued),
             ('stock_differences', null, k.returned - k.stored)) part (posting, cost_type, amount)
         where k.supplier_credit_note_id = c.id
@@ -42775,10 +42922,10 @@ begin
     where b.status in ('approved', 'partially_paid', 'paid', 'credited')
       and b.invoice_date between from_date and to_date),
   costs as (
-    select g.supplier_invoice_id, g.cost_type, g.accrued, g.landed,
+    select g.supplier_invoice_id, g.cost_type, g.accrued, g.landed, g.stocked,
       private.cost_share(g.own, g.upto, b.subtotal_amount, b.exchange_rate, b.lost_tax, places) as amount
     from (select l.supplier_invoice_id, l.cost_type, sum(l.total_cost) as own, sum(l.accrued_amount) as accrued,
-        sum(l.clearing_amount) as landed,
+        sum(l.clearing_amount) as landed, sum(l.stocked_amount) as stocked,
         sum(sum(l.total_cost)) over (partition by l.supplier_invoice_id order by l.cost_type) as upto
       from public.supplier_invoice_items l
       where l.supplier_invoice_id in (select b.id from bills b where b.bill_type in ('order', 'direct'))
@@ -42814,7 +42961,7 @@ begin
     select k.supplier_invoice_id, part.posting, part.cost_type, part.amount
       from costs k join bills b on b.id = k.supplier_invoice_id
         cross join lateral (values (private.posting_of_bill(b.bill_type, b.project_id), k.cost_type,
-            k.amount - k.accrued - k.landed),
+            k.amount - k.accrued - k.landed - k.stocked),
         ('accrued_purchases', null, k.accrued), ('landed_costs', null, k.landed)) part (posting, cost_type, amount)
     union all
     select c.id, part.posting, null, part.amount
@@ -42926,6 +43073,7 @@ begin
       union all select * from private.journal_of_supplier_payments(from_date, to_date)
       union all select * from private.journal_of_stock(from_date, to_date)
       union all select * from private.journal_of_landed_costs(from_date, to_date)
+      union all select * from private.journal_of_price_differences(from_date, to_date)
       union all select * from private.journal_of_expenses(from_date, to_date)
       union all select * from private.journal_of_pay_runs(from_date, to_date)
       union all select * from private.journal_of_provisions(from_date, to_date)
@@ -50277,17 +50425,20 @@ declare
   cost constant numeric := private.cost_of_line(billed.total_cost, bill.tax_rate, bill.is_tax_recoverable,
     bill.exchange_rate);
   is_received constant boolean := ordered.is_receipt_needed;
+  stocked constant numeric := case when is_received then private.bear_price_difference('supplier_invoices', bill.id,
+    billed.id, bill.bill_number, ordered, cost - share, bill.invoice_date) else 0 end;
   label constant text := bill.bill_number || ' ' || ordered.item_name;
 begin
   if billed.is_landed then
     update public.supplier_invoice_items set clearing_amount = cost where id = billed.id;
   end if;
+  update public.supplier_invoice_items set stocked_amount = stocked where id = billed.id and stocked <> 0;
   if po.project_id is null then
     return;
   end if;
-  if not billed.is_landed and (not is_received or cost <> share) then
+  if not billed.is_landed and (not is_received or cost <> share + stocked) then
     perform private.post_job_cost(po.project_id, ordered.cost_code_id, ordered.cost_type, 'actual',
-      case when is_received then cost - share else cost end, bill.invoice_date,
+      case when is_received then cost - share - stocked else cost end, bill.invoice_date,
       'supplier_invoices', bill.id, billed.id, 'approved', label);
   end if;
   if not is_received and po.status <> 'closed' and share <> 0 then
@@ -55340,6 +55491,10 @@ declare
   share numeric;
 begin
   select o.* into po from public.purchase_orders o where o.id = new.purchase_order_id for update;
+  -- In one order, so that two do not wait for each other.
+  perform from public.inventory_items i where i.id in (select p.item_id from public.supplier_invoice_items b
+      join public.purchase_order_items p on p.id = b.purchase_order_item_id where b.supplier_invoice_id = new.id)
+    order by i.id for update;
   for pair in
     select billed, ordered from public.supplier_invoice_items billed
       join public.purchase_order_items ordered on ordered.id = billed.purchase_order_item_id
@@ -57917,6 +58072,10 @@ begin
   if tg_op = 'UPDATE' and new.status = 'pending' and old.status <> 'pending'
      and not exists (select from public.work_order_items l where l.work_order_id = new.id) then
     perform model.fail(422, 'required', 'The order must have at least one line.', '{"field": "items"}');
+  end if;
+  if tg_op = 'UPDATE' and new.status = 'pending' and old.status <> 'pending' then
+    perform private.demand_cost_codes(new.project_id, exists (select from public.work_order_items l
+      where l.work_order_id = new.id and l.cost_code_id is null));
   end if;
   return new;
 end $function$
