@@ -81,6 +81,12 @@ begin
   if tg_op = 'DELETE' then
     return old;
   end if;
+  -- What was taken as a loan is in the books as one.
+  if tg_op = 'UPDATE' and new.kind <> old.kind
+    and exists (select from public.payroll_lines line where line.pay_deduction_id = new.id) then
+    perform model.fail(409, 'record_locked', 'Payslips already hold this deduction, so its kind cannot be changed.',
+      '{"field": "kind"}');
+  end if;
   if new.amount < new.instalment_amount then
     perform model.fail(422, 'out_of_range', 'The instalment cannot exceed the total amount.',
       '{"field": "instalment_amount"}');

@@ -150,6 +150,27 @@ describe('a payslip is not approved by who changed what it is computed from', ()
   });
 });
 
+describe('a deduction that a payslip took', () => {
+  it('keeps its kind, which the books of its month have', async () => {
+    const person = await employ({ salary: 6000 });
+    const [loan] = await ask(
+      maker,
+      `insert into public.pay_deductions (employee_id, kind, title, amount, instalment_amount, currency, start_date)
+       values ($1, 'other', 'Car', 900, 300, 'AED', '2026-01-01') returning id`,
+      [person],
+    );
+    const set = (user: TestUser, change: string) =>
+      ask(user, `update public.pay_deductions set ${change} where id = $1 returning kind`, [loan?.['id']]);
+    await expect(set(maker, `kind = 'loan'`)).resolves.toEqual([{ kind: 'loan' }]);
+    await set(writer, `status = 'approved'`);
+    await pending(person, '2026-02');
+    await set(writer, `status = 'stopped', status_reason = 'A break'`);
+    await set(maker, `status = 'pending', status_reason = 'Goes on'`);
+    await expect(set(maker, `kind = 'other'`)).rejects.toMatchObject({ hint: 'record_locked' });
+    await expect(set(maker, `title = 'The car'`)).resolves.toEqual([{ kind: 'loan' }]);
+  });
+});
+
 describe('it is approved by', () => {
   it('who changed the pay of others', async () => {
     const [person, other] = [await employ({ salary: 6000 }), await employ({ salary: 6000 })];
