@@ -124,7 +124,8 @@ begin
       jsonb_build_object('field', 'amount', 'values', jsonb_build_object('limit', greatest(owed, 0),
         'number', coalesce(filed.return_number, account.account_code))));
   end if;
-  perform private.demand_day('payment_date', payment.payment_date, coalesce(filed.to_date + 1, '2000-01-01'));
+  perform private.demand_day('payment_date', payment.payment_date,
+    coalesce(model.day_of(filed.decided_at), filed.to_date + 1, '2000-01-01'));
 end $$;
 
 create function private.liability_payment_rules() returns trigger
@@ -132,6 +133,11 @@ language plpgsql security definer set search_path = '' as $$
 begin
   if tg_op = 'UPDATE' and new.reversal_of is not null and new.status <> old.status and new.status = 'reversed' then
     perform private.refuse_step('liability_payment', 'status', to_jsonb(old), new.status);
+  end if;
+  -- A second person reverses it.
+  if tg_op = 'UPDATE' and new.status = 'reversed' and old.status <> 'reversed' and authz.is_by_hand() then
+    perform private.refuse_self_approval('liability_payments', '{created_by}', 'status', to_jsonb(new), to_jsonb(old),
+      new.status_reason);
   end if;
   if new.reversal_of is not null or tg_op = 'UPDATE' and old.status not in ('pending', 'rejected')
     or new.status = 'rejected' then

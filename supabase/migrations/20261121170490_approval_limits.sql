@@ -79,7 +79,7 @@ begin
   return private.is_within_limit_of(auth.uid(), kind, amount, currency);
 end $$;
 
--- Holds who approves to their limit, of what the document was and of what it becomes.
+-- Holds who approves or reverses to their limit, of what the document was and of what it becomes.
 create function private.keep_within_limit() returns trigger
 language plpgsql security definer set search_path = '' as $$
 declare
@@ -94,7 +94,8 @@ begin
   select * into source from model.approval_sources s where s.table_name = tg_table_name;
   old_status := to_jsonb(old) ->> source.status_column;
   new_status := to_jsonb(new) ->> source.status_column;
-  if not exists (select from model.status_transitions t where t.entity = source.entity and t.kind = 'approve'
+  if not exists (select from model.status_transitions t where t.entity = source.entity
+    and (t.kind = 'approve' or t.action = 'approve' and t.to_status = 'reversed')
     and t.from_status = old_status and t.to_status = new_status) then
     return new;
   end if;

@@ -51,6 +51,7 @@ async function fileReturn(from: string, to: string): Promise<string> {
   await all(`update public.tax_returns set created_by = $2 where id = $1`, [id, admin.id]);
   await move(admin, 'tax_returns', id, 'pending');
   await move(otherAdmin, 'tax_returns', id, 'filed');
+  await all(`update public.tax_returns set decided_at = '2026-04-10 12:00+00' where id = $1`, [id]);
   return id;
 }
 const outstanding = async (id: string) =>
@@ -95,7 +96,7 @@ describe('the payment of a tax return', () => {
 
     await expect(pay({ tax_return_id: id, amount: 50.01 })).rejects.toMatchObject({ hint: 'over_limit' });
     await expect(pay({ tax_return_id: id, amount: -1 })).rejects.toMatchObject({ code: '23514' });
-    for (const payment_date of ['2026-03-31', '2099-01-01'])
+    for (const payment_date of ['2026-03-31', '2026-04-09', '2099-01-01'])
       await expect(pay({ tax_return_id: id, amount: 1, payment_date })).rejects.toMatchObject({
         hint: 'out_of_range',
       });
@@ -128,6 +129,18 @@ describe('the payment of a tax return', () => {
     await expect(step(otherAdmin, String(held[0]?.['id']), 'reversed')).rejects.toMatchObject({
       hint: 'reason_required',
     });
+    // who made it does not take it back alone, nor who may not approve as much
+    await expect(step(admin, String(held[0]?.['id']), 'reversed', 'Wrong office')).rejects.toMatchObject({
+      hint: 'self_approval',
+    });
+    await all(
+      `insert into public.approval_limits (role_id, document_kind, max_amount)
+       select id, 'liability_payments', 10 from public.roles where name = 'ADMIN'`,
+    );
+    await expect(step(otherAdmin, String(held[0]?.['id']), 'reversed', 'Wrong office')).rejects.toMatchObject(
+      { hint: 'above_approval_limit' },
+    );
+    await all('delete from public.approval_limits');
     for (const payment of held)
       await step(otherAdmin, String(payment['id']), 'reversed', 'Paid to the wrong office');
     expect(await outstanding(id)).toEqual({ paid: 0, rest: 50 });
