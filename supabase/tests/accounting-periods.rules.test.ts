@@ -58,6 +58,12 @@ describe('closing a month', () => {
       await expect(close(firstOpen, await colleague(role)), role).rejects.toMatchObject({
         hint: 'access_denied',
       });
+    await expect(
+      rows(
+        await colleague('MANAGER'),
+        `select kind from public.closing_checklist('2026-10-01', '2026-10-31')`,
+      ),
+    ).rejects.toMatchObject({ hint: 'access_denied' });
     await expect(close(firstOpen)).rejects.toMatchObject({ hint: 'wrong_order' });
     await expect(close('2026-10-20')).rejects.toMatchObject({ hint: 'already_decided' });
     await reopen('2026-09-01', 'A bill came late');
