@@ -90,6 +90,10 @@ begin
       '{"field": "lines.debit_amount"}');
   end if;
   new.currency := coalesce(new.currency, model.base_currency());
+  -- A rate is of its currency.
+  if tg_op = 'UPDATE' and new.currency <> old.currency and new.exchange_rate = old.exchange_rate then
+    new.exchange_rate := null;
+  end if;
   new.exchange_rate := case when new.currency = model.base_currency() then 1 else coalesce(new.exchange_rate,
     model.exchange_rate(new.currency, (select o.opening_date from public.opening_balances o
       where o.id = new.opening_balance_id))) end;
@@ -109,6 +113,18 @@ begin
   return null;
 end $$;
 call model.after_lines('public.opening_balance_items', 'private.total_opening_balance');
+
+-- On another day, lines at the rate of the day it had are at that of the new one; what was typed stays.
+create function private.move_rates_of_opening() returns trigger
+language plpgsql security definer set search_path = '' as $$
+begin
+  update public.opening_balance_items l set exchange_rate = null
+    where l.opening_balance_id = new.id and l.currency <> model.base_currency()
+      and l.exchange_rate = private.exchange_rate_or(l.currency, old.opening_date, null);
+  return null;
+end $$;
+create trigger m_rates after update on public.opening_balances
+  for each row when (new.opening_date <> old.opening_date) execute function private.move_rates_of_opening();
 
 -- What is submitted or approved has two sides of the same sum, and only one set opens the books.
 create function private.opening_balance_rules() returns trigger

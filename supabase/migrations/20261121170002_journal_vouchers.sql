@@ -140,6 +140,10 @@ begin
     new.cost_type := coalesce(account.cost_type, new.cost_type, 'other');
   end if;
   new.currency := coalesce(new.currency, model.base_currency());
+  -- A rate is of its currency.
+  if tg_op = 'UPDATE' and new.currency <> old.currency and new.exchange_rate = old.exchange_rate then
+    new.exchange_rate := null;
+  end if;
   new.exchange_rate := case when new.currency = model.base_currency() then 1 else coalesce(new.exchange_rate,
     model.exchange_rate(new.currency, (select v.voucher_date from public.journal_vouchers v
       where v.id = new.journal_voucher_id))) end;
@@ -159,6 +163,18 @@ begin
   return null;
 end $$;
 call model.after_lines('public.journal_voucher_items', 'private.total_journal_voucher');
+
+-- On another day, lines at the rate of the day it had are at that of the new one; what was typed stays.
+create function private.move_rates_of_voucher() returns trigger
+language plpgsql security definer set search_path = '' as $$
+begin
+  update public.journal_voucher_items l set exchange_rate = null
+    where l.journal_voucher_id = new.id and l.currency <> model.base_currency()
+      and l.exchange_rate = private.exchange_rate_or(l.currency, old.voucher_date, null);
+  return null;
+end $$;
+create trigger m_rates after update on public.journal_vouchers
+  for each row when (new.voucher_date <> old.voucher_date) execute function private.move_rates_of_voucher();
 
 -- What is submitted or approved has two sides of the same sum.
 create function private.check_voucher_balance(voucher public.journal_vouchers) returns void

@@ -69,6 +69,13 @@ describe('a journal voucher', () => {
       hint: 'reason_required',
     });
     await expect(reverse(admin, id, '2026-02-01')).rejects.toMatchObject({ hint: 'self_approval' });
+    await all(
+      `insert into public.approval_limits (role_id, max_amount) select id, 1200 from public.roles where name = 'ADMIN'`,
+    );
+    await expect(reverse(otherAdmin, id, '2026-02-01')).rejects.toMatchObject({
+      hint: 'above_approval_limit',
+    });
+    await all('delete from public.approval_limits');
     for (const day of ['2026-01-30', '2099-01-01'])
       await expect(reverse(otherAdmin, id, day)).rejects.toMatchObject({ hint: 'out_of_range' });
     await reverse(otherAdmin, id, '2026-02-01');
@@ -114,6 +121,46 @@ describe('a journal voucher', () => {
       { account: 'expenses', debit_amount: '10', currency: 'USD' },
       { account: 'accrued_expenses', credit_amount: '36.73', exchange_rate: '7' },
     ]);
+  });
+
+  it('has the rate of the currency and the day of a line, unless one was typed', async () => {
+    await all(
+      `insert into public.exchange_rates (currency, rate_date, rate, source)
+       values ('USD', '2025-11-01', 3.5, 'Bank'), ('EUR', '2025-11-01', 4, 'Bank')`,
+    );
+    const id = await save(admin, [
+      { account: 'expenses', debit_amount: '10', currency: 'USD' },
+      { account: 'expenses', debit_amount: '10', currency: 'USD', exchange_rate: '7' },
+    ]);
+    const ofLines = () =>
+      all(
+        `select exchange_rate::float8 as rate, base_amount::float8 as base from public.journal_voucher_items
+         where journal_voucher_id = $1 order by position`,
+        [id],
+      );
+    await ask(
+      admin,
+      `update public.journal_voucher_items set currency = 'EUR' where journal_voucher_id = $1 and position = 1`,
+      [id],
+    );
+    expect(await ofLines()).toEqual([
+      { rate: 4, base: 40 },
+      { rate: 7, base: 70 },
+    ]);
+    await ask(
+      admin,
+      `update public.journal_voucher_items set currency = 'USD', exchange_rate = 3.6725
+       where journal_voucher_id = $1 and position = 1`,
+      [id],
+    );
+    await ask(admin, `update public.journal_vouchers set voucher_date = '2025-11-15' where id = $1`, [id]);
+    expect(await ofLines()).toEqual([
+      { rate: 3.5, base: 35 },
+      { rate: 7, base: 70 },
+    ]);
+    expect(
+      await all('select debit_amount::float8 as sum from public.journal_vouchers where id = $1', [id]),
+    ).toEqual([{ sum: 105 }]);
   });
 
   it.each([

@@ -126,6 +126,26 @@ describe('opening balances', () => {
     ).toEqual([{ d: 36, c: 36 }]);
   });
 
+  it('take the rate of the currency and the day they are changed to', async () => {
+    const id = await save(admin, [{ posting: 'bank', debit_amount: '10', currency: 'USD' }]);
+    await all(
+      `insert into public.exchange_rates (currency, rate_date, rate, source)
+       values ('EUR', '2025-11-01', 4, 'Bank'), ('EUR', '2025-12-31', 5, 'Bank')`,
+    );
+    const sum = () =>
+      all('select debit_amount::float8 as sum from public.opening_balances where id = $1', [id]);
+    await ask(
+      admin,
+      `update public.opening_balance_items set currency = 'EUR' where opening_balance_id = $1`,
+      [id],
+    );
+    expect(await sum()).toEqual([{ sum: 50 }]);
+    await ask(admin, `update public.opening_balances set opening_date = '2025-11-30' where id = $1`, [id]);
+    expect(await sum()).toEqual([{ sum: 40 }]);
+    await ask(admin, 'delete from public.opening_balances where id = $1', [id]);
+    await all(`delete from public.exchange_rates where currency = 'EUR'`);
+  });
+
   it('are for those who see the whole company, by every way in', async () => {
     const id = await save(admin, balanced);
     for (const person of [manager, employee]) {
