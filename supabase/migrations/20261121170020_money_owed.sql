@@ -202,17 +202,19 @@ create function app.open_items(side text, party uuid, as_of date)
 returns table (document_table text, document_id uuid, document_number text, reference text, document_date date,
   due_date date, currency text, total_amount text, open_amount text, base_amount text, days_overdue integer)
 language plpgsql stable security definer set search_path = '' as $$
+declare
+  day constant date := least(greatest(coalesce(as_of, model.today()), '1900-01-01'), '2999-12-31');
 begin
   perform authz.demand('finance', 'view');
   perform private.check_side(side);
   return query
     select o.document_table, o.document_id, o.document_number, o.reference, o.document_date, o.due_date, o.currency,
       o.total_amount::text, o.open_amount::text, o.base_amount::text, o.days_overdue
-    from (select * from private.open_items(side, coalesce(as_of, model.today()))
+    from (select * from private.open_items(side, day)
       union all
       select a.party_id, null, 'client_receipts', a.receipt_id, a.receipt_number, a.reference, a.receipt_date, null,
           a.currency, -a.total_amount, -a.amount, -a.base_amount, 0
-        from private.on_account(coalesce(as_of, model.today())) a where side = 'receivable') o
+        from private.on_account(day) a where side = 'receivable') o
     where o.party_id is not distinct from party
     order by coalesce(o.due_date, o.document_date), o.document_number;
 end $$;

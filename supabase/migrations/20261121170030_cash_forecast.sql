@@ -247,13 +247,14 @@ returns table (kind text, document_table text, document_id uuid, document_number
   project_name text, expected_date date, currency text, amount text, base_amount text)
 language plpgsql stable security definer set search_path = '' as $$
 declare
-  monday constant date := private.first_day_of_week(week);
+  monday constant date := private.first_day_of_week(least(greatest(week, '1900-01-01'), '2999-12-31'));
+  day constant date := least(greatest(coalesce(as_of, model.today()), '1900-01-01'), '2999-12-31');
 begin
   perform authz.demand('finance', case when authz.row_scope() = 'all' then 'view' else 'approve' end);
   return query
     select i.kind, i.document_table, i.document_id, i.document_number, e.company_name, p.name, i.expected_date,
       i.currency, i.amount::text, i.base_amount::text
-    from private.cash_items(coalesce(as_of, model.today())) i
+    from private.cash_items(day) i
       left join public.external_entities e on e.id = i.party_id left join public.projects p on p.id = i.project_id
     where i.expected_date between monday and monday + 6
     order by i.base_amount < 0, abs(i.base_amount) desc, i.expected_date, i.document_number;

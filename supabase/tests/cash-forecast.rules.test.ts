@@ -335,6 +335,18 @@ describe('the forecast of cash', () => {
     }
   });
 
+  it('has no rows in a week or of a day without end', async () => {
+    for (const call of [
+      `'infinity'`,
+      `'-infinity'`,
+      `model.today(), 'infinity'`,
+      `model.today(), '-infinity'`,
+    ])
+      await expect(rows(admin, `select kind from public.cash_forecast_rows(${call})`), call).resolves.toEqual(
+        expect.any(Array),
+      );
+  });
+
   it('holds what everybody is paid: it is for finance, and closed to those who see only some people', async () => {
     for (const call of ['public.cash_forecast()', 'public.cash_forecast_rows(model.today())'])
       for (const user of [employee, manager])

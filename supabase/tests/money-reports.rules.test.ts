@@ -241,6 +241,14 @@ describe('the money of a project', () => {
 });
 
 describe('ageing', () => {
+  it('has what is open of a day without end', async () => {
+    const count = async (day: string) =>
+      (await rows(manager, `select document_id from public.open_items('receivable', $1, $2)`, [client, day]))
+        .length;
+    expect(await count('infinity')).toBeGreaterThan(0);
+    expect(await count('-infinity')).toBe(0);
+  });
+
   it('counts days after the due date, takes payments off, and shows retention beside', async () => {
     const [marina] = await rows(manager, `select * from public.ageing('receivable') where party_id = $1`, [
       client,
