@@ -5745,6 +5745,7 @@ create table public.journal_vouchers -- row security
   CREATE TRIGGER h_closed_month BEFORE INSERT OR DELETE OR UPDATE ON public.journal_vouchers FOR EACH ROW EXECUTE FUNCTION private.keep_closed_months()
   CREATE TRIGGER m_costs AFTER UPDATE ON public.journal_vouchers FOR EACH ROW WHEN (new.status <> old.status AND (new.status = ANY (ARRAY['approved'::text, 'reversed'::text]))) EXECUTE FUNCTION private.post_voucher_costs()
   CREATE TRIGGER m_hands AFTER UPDATE ON public.journal_vouchers FOR EACH ROW EXECUTE FUNCTION private.note_hands('journal_voucher', 'status', 'created_by')
+  CREATE TRIGGER m_rates AFTER UPDATE ON public.journal_vouchers FOR EACH ROW WHEN (new.voucher_date <> old.voucher_date) EXECUTE FUNCTION private.move_rates_of_voucher()
   CREATE TRIGGER n_approval AFTER INSERT ON public.journal_vouchers FOR EACH ROW EXECUTE FUNCTION private.note_approval()
   CREATE TRIGGER n_approval_again AFTER UPDATE ON public.journal_vouchers FOR EACH ROW WHEN (old.status IS DISTINCT FROM new.status) EXECUTE FUNCTION private.note_approval()
   CREATE TRIGGER realtime_record_change AFTER INSERT OR DELETE OR UPDATE ON public.journal_vouchers FOR EACH ROW EXECUTE FUNCTION realtime.record_change('key')
@@ -7064,6 +7065,7 @@ create table public.opening_balances -- row security
   CREATE TRIGGER g_amounts BEFORE INSERT OR UPDATE ON public.opening_balances FOR EACH ROW EXECUTE FUNCTION private.amounts_opening_balances()
   CREATE TRIGGER h_closed_month BEFORE INSERT OR DELETE OR UPDATE ON public.opening_balances FOR EACH ROW EXECUTE FUNCTION private.keep_closed_months()
   CREATE TRIGGER m_hands AFTER UPDATE ON public.opening_balances FOR EACH ROW EXECUTE FUNCTION private.note_hands('opening_balance', 'status', 'created_by')
+  CREATE TRIGGER m_rates AFTER UPDATE ON public.opening_balances FOR EACH ROW WHEN (new.opening_date <> old.opening_date) EXECUTE FUNCTION private.move_rates_of_opening()
   CREATE TRIGGER n_approval AFTER INSERT ON public.opening_balances FOR EACH ROW EXECUTE FUNCTION private.note_approval()
   CREATE TRIGGER n_approval_again AFTER UPDATE ON public.opening_balances FOR EACH ROW WHEN (old.status IS DISTINCT FROM new.status) EXECUTE FUNCTION private.note_approval()
   CREATE TRIGGER realtime_record_change AFTER INSERT OR DELETE OR UPDATE ON public.opening_balances FOR EACH ROW EXECUTE FUNCTION realtime.record_change('key')
@@ -19001,13 +19003,14 @@ CREATE OR REPLACE FUNCTION app.cash_forecast_rows(week date, as_of date)
  SET search_path TO ''
 AS $function$
 declare
-  monday constant date := private.first_day_of_week(week);
+  monday constant date := private.first_day_of_week(least(greatest(week, '1900-01-01'), '2999-12-31'));
+  day constant date := least(greatest(coalesce(as_of, model.today()), '1900-01-01'), '2999-12-31');
 begin
   perform authz.demand('finance', case when authz.row_scope() = 'all' then 'view' else 'approve' end);
   return query
     select i.kind, i.document_table, i.document_id, i.document_number, e.company_name, p.name, i.expected_date,
       i.currency, i.amount::text, i.base_amount::text
-    from private.cash_items(coalesce(as_of, model.today())) i
+    from private.cash_items(day) i
       left join public.external_entities e on e.id = i.party_id left join public.projects p on p.id = i.project_id
     where i.expected_date between monday and monday + 6
     order by i.base_amount < 0, abs(i.base_amount) desc, i.expected_date, i.document_number;
@@ -19336,7 +19339,8 @@ CREATE OR REPLACE FUNCTION app.closing_checklist(from_date date, to_date date)
  SET search_path TO ''
 AS $function$
 begin
-  perform authz.demand('finance', case when authz.row_scope() = 'all' then 'view' else 'approve' end);
+  perform authz.demand('finance', 'view');
+  perform private.demand_all_rows();
   if from_date is null or to_date is null or to_date < from_date then
     perform model.fail(422, 'invalid_range', 'The last day is before the first.', '{"field": "to_date"}');
   end if;
@@ -21312,17 +21316,19 @@ CREATE OR REPLACE FUNCTION app.open_items(side text, party uuid, as_of date)
  STABLE SECURITY DEFINER
  SET search_path TO ''
 AS $function$
+declare
+  day constant date := least(greatest(coalesce(as_of, model.today()), '1900-01-01'), '2999-12-31');
 begin
   perform authz.demand('finance', 'view');
   perform private.check_side(side);
   return query
     select o.document_table, o.document_id, o.document_number, o.reference, o.document_date, o.due_date, o.currency,
       o.total_amount::text, o.open_amount::text, o.base_amount::text, o.days_overdue
-    from (select * from private.open_items(side, coalesce(as_of, model.today()))
+    from (select * from private.open_items(side, day)
       union all
       select a.party_id, null, 'client_receipts', a.receipt_id, a.receipt_number, a.reference, a.receipt_date, null,
           a.currency, -a.total_amount, -a.amount, -a.base_amount, 0
-        from private.on_account(coalesce(as_of, model.today())) a where side = 'receivable') o
+        from private.on_account(day) a where side = 'receivable') o
     where o.party_id is not distinct from party
     order by coalesce(o.due_date, o.document_date), o.document_number;
 end $function$
@@ -32826,7 +32832,8 @@ begin
       jsonb_build_object('field', 'amount', 'values', jsonb_build_object('limit', greatest(owed, 0),
         'number', coalesce(filed.return_number, account.account_code))));
   end if;
-  perform private.demand_day('payment_date', payment.payment_date, coalesce(filed.to_date + 1, '2000-01-01'));
+  perform private.demand_day('payment_date', payment.payment_date,
+    coalesce(model.day_of(filed.decided_at), filed.to_date + 1, '2000-01-01'));
 end $function$
 -- executable by: its owner only
 
@@ -35851,6 +35858,10 @@ begin
       '{"field": "lines.debit_amount"}');
   end if;
   new.currency := coalesce(new.currency, model.base_currency());
+  -- A rate is of its currency.
+  if tg_op = 'UPDATE' and new.currency <> old.currency and new.exchange_rate = old.exchange_rate then
+    new.exchange_rate := null;
+  end if;
   new.exchange_rate := case when new.currency = model.base_currency() then 1 else coalesce(new.exchange_rate,
     model.exchange_rate(new.currency, (select o.opening_date from public.opening_balances o
       where o.id = new.opening_balance_id))) end;
@@ -36144,6 +36155,10 @@ begin
     new.cost_type := coalesce(account.cost_type, new.cost_type, 'other');
   end if;
   new.currency := coalesce(new.currency, model.base_currency());
+  -- A rate is of its currency.
+  if tg_op = 'UPDATE' and new.currency <> old.currency and new.exchange_rate = old.exchange_rate then
+    new.exchange_rate := null;
+  end if;
   new.exchange_rate := case when new.currency = model.base_currency() then 1 else coalesce(new.exchange_rate,
     model.exchange_rate(new.currency, (select v.voucher_date from public.journal_vouchers v
       where v.id = new.journal_voucher_id))) end;
@@ -44448,7 +44463,8 @@ begin
   select * into source from model.approval_sources s where s.table_name = tg_table_name;
   old_status := to_jsonb(old) ->> source.status_column;
   new_status := to_jsonb(new) ->> source.status_column;
-  if not exists (select from model.status_transitions t where t.entity = source.entity and t.kind = 'approve'
+  if not exists (select from model.status_transitions t where t.entity = source.entity
+    and (t.kind = 'approve' or t.action = 'approve' and t.to_status = 'reversed')
     and t.from_status = old_status and t.to_status = new_status) then
     return new;
   end if;
@@ -45150,6 +45166,11 @@ AS $function$
 begin
   if tg_op = 'UPDATE' and new.reversal_of is not null and new.status <> old.status and new.status = 'reversed' then
     perform private.refuse_step('liability_payment', 'status', to_jsonb(old), new.status);
+  end if;
+  -- A second person reverses it.
+  if tg_op = 'UPDATE' and new.status = 'reversed' and old.status <> 'reversed' and authz.is_by_hand() then
+    perform private.refuse_self_approval('liability_payments', '{created_by}', 'status', to_jsonb(new), to_jsonb(old),
+      new.status_reason);
   end if;
   if new.reversal_of is not null or tg_op = 'UPDATE' and old.status not in ('pending', 'rejected')
     or new.status = 'rejected' then
@@ -46363,6 +46384,34 @@ begin
   update public.contracts c set extension_days = c.extension_days + days where c.id = contract and days <> 0;
   update public.projects p set end_date = p.end_date + days where p.id = project and days <> 0
     and p.end_date is not null;
+end $function$
+-- executable by: its owner only
+
+CREATE OR REPLACE FUNCTION private.move_rates_of_opening()
+ RETURNS trigger
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+begin
+  update public.opening_balance_items l set exchange_rate = null
+    where l.opening_balance_id = new.id and l.currency <> model.base_currency()
+      and l.exchange_rate = private.exchange_rate_or(l.currency, old.opening_date, null);
+  return null;
+end $function$
+-- executable by: its owner only
+
+CREATE OR REPLACE FUNCTION private.move_rates_of_voucher()
+ RETURNS trigger
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+begin
+  update public.journal_voucher_items l set exchange_rate = null
+    where l.journal_voucher_id = new.id and l.currency <> model.base_currency()
+      and l.exchange_rate = private.exchange_rate_or(l.currency, old.voucher_date, null);
+  return null;
 end $function$
 -- executable by: its owner only
 
@@ -49377,6 +49426,12 @@ begin
   end if;
   if tg_op = 'DELETE' then
     return old;
+  end if;
+  -- What was taken as a loan is in the books as one.
+  if tg_op = 'UPDATE' and new.kind <> old.kind
+    and exists (select from public.payroll_lines line where line.pay_deduction_id = new.id) then
+    perform model.fail(409, 'record_locked', 'Payslips already hold this deduction, so its kind cannot be changed.',
+      '{"field": "kind"}');
   end if;
   if new.amount < new.instalment_amount then
     perform model.fail(422, 'out_of_range', 'The instalment cannot exceed the total amount.',
