@@ -390,7 +390,9 @@ begin
 end $$;
 create trigger n_advance after update of status, paid_amount on public.invoices
   for each row when (new.invoice_type = 'advance' and new.contract_id is not null
-    and (old.status, old.paid_amount) is distinct from (new.status, new.paid_amount))
+    and (old.status, old.paid_amount) is distinct from (new.status, new.paid_amount)
+    -- what is given back of one that was credited is no part of the advance that stands in its place
+    and not (old.status = 'credited' and new.status = 'credited'))
   execute function private.receive_advance();
 
 -- A certificate is paid with its invoice and in no other way, and no longer where the payment is taken back.
@@ -448,7 +450,7 @@ begin
   end if;
   select coalesce(sum(b.subtotal_amount), 0) as paid, coalesce(sum(b.withheld_tax_amount - b.withheld_gst_amount
       - b.withheld_cess_amount), 0) as withheld into sofar
-    from public.supplier_invoices b where b.supplier_id = supplier and b.bill_type <> 'order'
+    from public.supplier_invoices b where b.supplier_id = supplier and b.bill_type not in ('order', 'direct')
       and b.invoice_date >= year_start and b.invoice_date < (year_start + interval '1 year');
   return private.contractor_tax(is_individual, amount, sofar.paid,
     round(sofar.withheld * 100 / private.contractor_percent(supplier, on_date), 2), on_date);

@@ -689,14 +689,16 @@ begin
   return query
   with imports as (
     select 'supplier_invoices' as document_table, b.id, b.bill_number::text as number, b.invoice_date as day,
-      e.company_name::text as party, b.is_tax_recoverable, round(b.subtotal_amount * b.exchange_rate, places) as net
+      e.company_name::text as party, b.is_tax_recoverable, round(b.subtotal_amount * b.exchange_rate, places) as net,
+      private.posting_of_bill(b.bill_type, b.project_id) as posting
     from public.supplier_invoices b join public.external_entities e on e.id = b.supplier_id
     where private.is_import(form, e.country, b.project_id) and round(b.tax_amount * b.exchange_rate, places) = 0
       and b.status in ('approved', 'partially_paid', 'paid', 'credited')
       and b.invoice_date between from_date and to_date
     union all
     select 'supplier_credit_notes', c.id, c.credit_number::text, c.credit_date, e.company_name::text,
-      b.is_tax_recoverable, -round(c.subtotal_amount * c.exchange_rate, places)
+      b.is_tax_recoverable, -round(c.subtotal_amount * c.exchange_rate, places),
+      private.posting_of_bill(b.bill_type, b.project_id)
     from public.supplier_credit_notes c join public.supplier_invoices b on b.id = c.supplier_invoice_id
       join public.external_entities e on e.id = c.supplier_id
     where private.is_import(form, e.country, b.project_id) and round(c.tax_amount * c.exchange_rate, places) = 0
@@ -710,7 +712,7 @@ begin
       select p.posting, -p.amount from private.tax_parts('output', s.split, places, s.tax) p
       union all select p.posting, p.amount from private.tax_parts('input', s.split, places, s.tax) p
         where s.is_tax_recoverable
-      union all select 'purchases', s.tax where not s.is_tax_recoverable) part (posting, amount);
+      union all select s.posting, s.tax where not s.is_tax_recoverable) part (posting, amount);
 end $$;
 
 -- The two payments of a set-off meet on payables: no money goes.

@@ -220,12 +220,16 @@ begin
     j.source_table, j.source_id, null::text, j.description, j.amount, j.cost_code_id, j.cost_type
     from public.job_cost_entries j where wanted is null or j.project_id = wanted
   union all
-  -- Cost that no order had committed: hours, stock issued, expenses.
+  -- Cost that no order had committed: hours, stock issued, expenses, bills without an order.
   select j.project_id, 'direct_costs', j.entry_date, j.source_table, j.source_id, null::text, j.description, j.amount,
     j.cost_code_id, j.cost_type
     from public.job_cost_entries j where j.entry_type = 'actual' and (wanted is null or j.project_id = wanted)
-      and j.source_table not in ('goods_receipts', 'supplier_invoices', 'supplier_credit_notes', 'subcontract_claims',
-        'landed_costs')
+      and (j.source_table not in ('goods_receipts', 'supplier_invoices', 'supplier_credit_notes', 'subcontract_claims',
+          'landed_costs')
+        or exists (select from public.supplier_invoices b where b.bill_type = 'direct' and b.id = case j.source_table
+          when 'supplier_invoices' then j.source_id
+          when 'supplier_credit_notes' then (select c.supplier_invoice_id from public.supplier_credit_notes c
+            where c.id = j.source_id) end))
   union all
   select f.project_id, 'forecast_manual', f.end_date, 'cost_forecasts', f.id, null::text, f.description,
     private.forecast_left(f, model.today()), f.cost_code_id, f.cost_type

@@ -112,8 +112,8 @@ begin
   ordered as (
     select o.id, o.po_number::text as number, o.supplier_id, o.project_id as project, o.currency as money,
       coalesce(o.expected_date, o.order_date) + coalesce(s.payment_days, 30) as due, o.exchange_rate as rate,
-      sum(round(greatest(l.quantity - l.quantity_invoiced, 0) * l.unit_cost * (1 + o.tax_rate / 100),
-        model.decimals(o.currency))) as own
+      sum(round(greatest(greatest(l.quantity, l.quantity_received) - l.quantity_invoiced, 0) * l.unit_cost
+        * (1 + o.tax_rate / 100), model.decimals(o.currency))) as own
     from public.purchase_orders o join public.purchase_order_items l on l.purchase_order_id = o.id
       left join public.external_entities s on s.id = o.supplier_id
     where o.status in ('confirmed', 'partially_received', 'received') and o.order_date <= as_of
@@ -129,7 +129,7 @@ begin
           from public.subcontract_claims c where c.work_order_id = w.id and c.status in ('approved', 'paid')
           order by c.sequence desc limit 1), 0) as own
     from public.work_order_drafts w left join public.external_entities s on s.id = w.assigned_to
-    where w.status in ('accepted', 'in_progress')),
+    where w.status in ('accepted', 'in_progress', 'completed')),
   runs as (
     select r.id, r.pay_period_end, r.status, 'PAY-' || to_char(r.pay_period_end, 'YYYY-MM-DD') as number,
       coalesce(r.payment_date, r.pay_period_end + 1) as due, r.currency as money, sum(p.net_pay) as own,

@@ -95,6 +95,39 @@ describe('an advance', () => {
     expect((await billedBy(contract, 10_000))?.['recovered']).toBe('0.00');
   });
 
+  it('stands when an earlier one, which was credited, is refunded', async () => {
+    const { contract } = await contractOf(500_000, terms);
+    const first = await invoiceAdvance(contract);
+    await pay(first, 52_500);
+    const note = await one(
+      manager,
+      `insert into public.credit_notes (invoice_id, reason) values ($1, 'Wrong client name') returning id`,
+      [first],
+    );
+    await one(
+      manager,
+      'update public.credit_note_items set amount = 50000 where credit_note_id = $1 returning id',
+      [note],
+    );
+    for (const [user, status] of [
+      [manager, 'pending'],
+      [owner, 'approved'],
+    ] as const)
+      await one(user, 'update public.credit_notes set status = $2 where id = $1 returning id', [
+        note,
+        status,
+      ]);
+    const second = await invoiceAdvance(contract);
+    await pay(second, 52_500);
+    await one(
+      owner,
+      `insert into public.invoice_payments (invoice_id, amount, is_refund) values ($1, 52500, true) returning id`,
+      [first],
+    );
+    expect(await paidOn(contract)).toBe('2026-11-01');
+    expect((await billedBy(contract, 200_000))?.['recovered']).toBe('50000.00');
+  });
+
   it('of which nothing was received is not recovered', async () => {
     const { contract } = await contractOf(100_000, terms);
     await invoiceAdvance(contract);

@@ -42,6 +42,14 @@ describe('tax withheld of a contractor', () => {
       'select private.contractor_tax(false, 1000, 200000, 250000, model.today())::float8 as tax',
     );
     expect(over.rows).toEqual([{ tax: 0 }]);
+    // the rent that is owed to the same company is no work of a contractor
+    await save(
+      manager,
+      'supplier_invoice',
+      { bill_type: 'direct', supplier_id: firm, currency: 'INR', tax_rate: 0, supplier_reference: 'Rent' },
+      [{ description: 'Rent of the yard', quantity: 1, unit_price: 900_000 }],
+    );
+    expect(await taxOf(manager, firm, 30_000)).toBe(0);
 
     // Four claims of 25,000.25: none alone, and with the fourth all 100,001 of the year.
     const order = await save(

@@ -85,6 +85,10 @@ describe('a bill of what nobody ordered', () => {
     ]);
     await approve(id);
     expect(await costOf(project)).toEqual([{ entry_type: 'actual', cost_type: 'plant', amount: '2100.00' }]);
+    const report = await database.owner.query<Row>('select direct_costs::text from private.cost_report($1)', [
+      project,
+    ]);
+    expect(report.rows).toEqual([{ direct_costs: '2100.00' }]);
     expect(await journalOf(id)).toEqual([
       { posting: 'payables', cost_type: null, project_id: project, amount: '-2100.00' },
       { posting: 'purchases', cost_type: 'plant', project_id: project, amount: '2100.00' },

@@ -5192,7 +5192,7 @@ END) stored
   CREATE TRIGGER m_hands AFTER UPDATE ON public.invoices FOR EACH ROW EXECUTE FUNCTION private.note_hands('invoice', 'status', 'created_by')
   CREATE TRIGGER m_steps AFTER INSERT OR UPDATE ON public.invoices FOR EACH ROW EXECUTE FUNCTION private.follow_approval_steps('status')
   CREATE TRIGGER m_steps_gone AFTER DELETE ON public.invoices FOR EACH ROW EXECUTE FUNCTION private.forget_approval_runs()
-  CREATE TRIGGER n_advance AFTER UPDATE OF status, paid_amount ON public.invoices FOR EACH ROW WHEN (new.invoice_type = 'advance'::text AND new.contract_id IS NOT NULL AND (old.status IS DISTINCT FROM new.status OR old.paid_amount IS DISTINCT FROM new.paid_amount)) EXECUTE FUNCTION private.receive_advance()
+  CREATE TRIGGER n_advance AFTER UPDATE OF status, paid_amount ON public.invoices FOR EACH ROW WHEN (new.invoice_type = 'advance'::text AND new.contract_id IS NOT NULL AND (old.status IS DISTINCT FROM new.status OR old.paid_amount IS DISTINCT FROM new.paid_amount) AND NOT (old.status = 'credited'::text AND new.status = 'credited'::text)) EXECUTE FUNCTION private.receive_advance()
   CREATE TRIGGER n_approval AFTER INSERT ON public.invoices FOR EACH ROW EXECUTE FUNCTION private.note_approval()
   CREATE TRIGGER n_approval_again AFTER UPDATE ON public.invoices FOR EACH ROW WHEN (old.status IS DISTINCT FROM new.status) EXECUTE FUNCTION private.note_approval()
   CREATE TRIGGER n_follow AFTER UPDATE OF status ON public.invoices FOR EACH ROW WHEN (new.certificate_id IS NOT NULL AND old.status <> new.status) EXECUTE FUNCTION private.follow_contract_invoice()
@@ -31750,8 +31750,8 @@ begin
   ordered as (
     select o.id, o.po_number::text as number, o.supplier_id, o.project_id as project, o.currency as money,
       coalesce(o.expected_date, o.order_date) + coalesce(s.payment_days, 30) as due, o.exchange_rate as rate,
-      sum(round(greatest(l.quantity - l.quantity_invoiced, 0) * l.unit_cost * (1 + o.tax_rate / 100),
-        model.decimals(o.currency))) as own
+      sum(round(greatest(greatest(l.quantity, l.quantity_received) - l.quantity_invoiced, 0) * l.unit_cost
+        * (1 + o.tax_rate / 100), model.decimals(o.currency))) as own
     from public.purchase_orders o join public.purchase_order_items l on l.purchase_order_id = o.id
       left join public.external_entities s on s.id = o.supplier_id
     where o.status in ('confirmed', 'partially_received', 'received') and o.order_date <= as_of
@@ -31767,7 +31767,7 @@ begin
           from public.subcontract_claims c where c.work_order_id = w.id and c.status in ('approved', 'paid')
           order by c.sequence desc limit 1), 0) as own
     from public.work_order_drafts w left join public.external_entities s on s.id = w.assigned_to
-    where w.status in ('accepted', 'in_progress')),
+    where w.status in ('accepted', 'in_progress', 'completed')),
   runs as (
     select r.id, r.pay_period_end, r.status, 'PAY-' || to_char(r.pay_period_end, 'YYYY-MM-DD') as number,
       coalesce(r.payment_date, r.pay_period_end + 1) as due, r.currency as money, sum(p.net_pay) as own,
@@ -36579,12 +36579,16 @@ begin
     j.source_table, j.source_id, null::text, j.description, j.amount, j.cost_code_id, j.cost_type
     from public.job_cost_entries j where wanted is null or j.project_id = wanted
   union all
-  -- Cost that no order had committed: hours, stock issued, expenses.
+  -- Cost that no order had committed: hours, stock issued, expenses, bills without an order.
   select j.project_id, 'direct_costs', j.entry_date, j.source_table, j.source_id, null::text, j.description, j.amount,
     j.cost_code_id, j.cost_type
     from public.job_cost_entries j where j.entry_type = 'actual' and (wanted is null or j.project_id = wanted)
-      and j.source_table not in ('goods_receipts', 'supplier_invoices', 'supplier_credit_notes', 'subcontract_claims',
-        'landed_costs')
+      and (j.source_table not in ('goods_receipts', 'supplier_invoices', 'supplier_credit_notes', 'subcontract_claims',
+          'landed_costs')
+        or exists (select from public.supplier_invoices b where b.bill_type = 'direct' and b.id = case j.source_table
+          when 'supplier_invoices' then j.source_id
+          when 'supplier_credit_notes' then (select c.supplier_invoice_id from public.supplier_credit_notes c
+            where c.id = j.source_id) end))
   union all
   select f.project_id, 'forecast_manual', f.end_date, 'cost_forecasts', f.id, null::text, f.description,
     private.forecast_left(f, model.today()), f.cost_code_id, f.cost_type
@@ -42541,14 +42545,16 @@ begin
   return query
   with imports as (
     select 'supplier_invoices' as document_table, b.id, b.bill_number::text as number, b.invoice_date as day,
-      e.company_name::text as party, b.is_tax_recoverable, round(b.subtotal_amount * b.exchange_rate, places) as net
+      e.company_name::text as party, b.is_tax_recoverable, round(b.subtotal_amount * b.exchange_rate, places) as net,
+      private.posting_of_bill(b.bill_type, b.project_id) as posting
     from public.supplier_invoices b join public.external_entities e on e.id = b.supplier_id
     where private.is_import(form, e.country, b.project_id) and round(b.tax_amount * b.exchange_rate, places) = 0
       and b.status in ('approved', 'partially_paid', 'paid', 'credited')
       and b.invoice_date between from_date and to_date
     union all
     select 'supplier_credit_notes', c.id, c.credit_number::text, c.credit_date, e.company_name::text,
-      b.is_tax_recoverable, -round(c.subtotal_amount * c.exchange_rate, places)
+      b.is_tax_recoverable, -round(c.subtotal_amount * c.exchange_rate, places),
+      private.posting_of_bill(b.bill_type, b.project_id)
     from public.supplier_credit_notes c join public.supplier_invoices b on b.id = c.supplier_invoice_id
       join public.external_entities e on e.id = c.supplier_id
     where private.is_import(form, e.country, b.project_id) and round(c.tax_amount * c.exchange_rate, places) = 0
@@ -42562,7 +42568,7 @@ begin
       select p.posting, -p.amount from private.tax_parts('output', s.split, places, s.tax) p
       union all select p.posting, p.amount from private.tax_parts('input', s.split, places, s.tax) p
         where s.is_tax_recoverable
-      union all select 'purchases', s.tax where not s.is_tax_recoverable) part (posting, amount);
+      union all select s.posting, s.tax where not s.is_tax_recoverable) part (posting, amount);
 end $function$
 -- executable by: its owner only
 
@@ -56519,7 +56525,7 @@ begin
   end if;
   select coalesce(sum(b.subtotal_amount), 0) as paid, coalesce(sum(b.withheld_tax_amount - b.withheld_gst_amount
       - b.withheld_cess_amount), 0) as withheld into sofar
-    from public.supplier_invoices b where b.supplier_id = supplier and b.bill_type <> 'order'
+    from public.supplier_invoices b where b.supplier_id = supplier and b.bill_type not in ('order', 'direct')
       and b.invoice_date >= year_start and b.invoice_date < (year_start + interval '1 year');
   return private.contractor_tax(is_individual, amount, sofar.paid,
     round(sofar.withheld * 100 / private.contractor_percent(supplier, on_date), 2), on_date);

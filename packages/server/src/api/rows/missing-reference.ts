@@ -1,4 +1,5 @@
 import type { ResourceDefinition } from '@plinth/domain/define/resource.ts';
+import { keyColumn } from '@plinth/domain/define/select-list.ts';
 import { DatabaseError } from 'pg';
 import { asApiError } from '../answer-api-errors.ts';
 import { invalidFields } from '../api-error.ts';
@@ -25,7 +26,9 @@ export async function withMissingReference(
   const named = Object.entries(resource.facts.columns).flatMap(([column, { references, isInsertable }]) => {
     const parent = servedResources.find(({ table }) => table === references?.table);
     const id = values[column];
-    return parent && isInsertable && typeof id === 'string' ? [{ column, parent, id }] : [];
+    // a currency is known by its letters: Postgres says itself when there is none
+    const isByKey = parent !== undefined && references?.column === keyColumn(parent);
+    return isByKey && isInsertable && typeof id === 'string' ? [{ column, parent, id }] : [];
   });
   if (named.length === 0) return thrown;
   const missing: string[] = [];
