@@ -40,5 +40,5 @@ export const furtherAccounts = {
   other_liabilities: 'التزامات أخرى',
   other_equity: 'حقوق ملكية أخرى',
   other_income: 'إيرادات أخرى',
-  other_costs: 'تكاليف أخرى',
+  other_costs: 'مصروفات عمومية أخرى',
 } as const;

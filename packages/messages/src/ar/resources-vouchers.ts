@@ -7,7 +7,7 @@ export const resources = {
     edit: 'تعديل سند القيد',
     search: 'ابحث بالرقم أو الوصف أو المرجع',
     emptyTitle: 'لا توجد سندات قيد بعد',
-    emptyText: 'المستحقات والإهلاك والتصحيحات وسائر القيود التي لا ينشئها أي مستند.',
+    emptyText: 'الاستحقاقات والإهلاك والتصحيحات وسائر القيود التي لا ينشئها مستند آخر.',
   },
   liability_payments: {
     singular: 'دفعة التزام',
@@ -33,7 +33,7 @@ export const fields = {
     bank_account_id: 'الحساب البنكي',
     payee: 'الجهة الدافعة أو المستلمة',
     reference: 'المرجع',
-    reversal_of: 'عكس لـ',
+    reversal_of: 'عكس المستند',
     status: 'الحالة',
     notes: 'ملاحظات',
   },

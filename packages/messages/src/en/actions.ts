@@ -24,7 +24,7 @@ export const actions = {
   reverse_journal_voucher: {
     label: 'Reverse',
     title: 'Reverse “{{title}}”',
-    text: 'An entry of the date you enter posts the same amounts the other way round. The voucher stays as it is.',
+    text: 'The same amounts are posted in reverse on the date you enter. The voucher stays as it is.',
     confirm: 'Reverse voucher',
   },
   reimburse_expense: {

@@ -40,5 +40,5 @@ export const furtherAccounts = {
   other_liabilities: 'Other liabilities',
   other_equity: 'Other equity',
   other_income: 'Other income',
-  other_costs: 'Other costs',
+  other_costs: 'Other overheads',
 } as const;

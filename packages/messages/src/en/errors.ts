@@ -202,7 +202,7 @@ export const errors = {
   own_gain:
     'You cannot change your own pay, leave or terms of employment. Ask an owner or an authorised colleague.',
   reason_required_defects:
-    'More than half of the retention would be released before the defects period ends. Enter a reason, such as the bond that replaces it.',
+    'More than half of the retention would be released before the defects period ends. Enter a reason, such as a retention bond.',
   no_withholding:
     'Clients withhold tax at source only from rupee contracts of a company with Indian tax rules.',
   own_lead:
@@ -252,7 +252,7 @@ export const errors = {
   wrong_order: 'An earlier step must be completed first.',
   wrong_order_names: 'Complete first: {{names}}',
   wrong_order_payment: '{{payment}} pays this return. Reverse or reject it first.',
-  wrong_order_pending: 'Waiting for approval: {{pending}}. Approve or reject first.',
+  wrong_order_pending: 'Awaiting approval: {{pending}}. Approve or reject them first.',
   wrong_order_contract: 'Contract {{contract}} of this project is active. Complete or terminate it first.',
   wrong_order_unreceived:
     '{{rest}} of {{item}} have been invoiced but not received. Post the goods receipt or have the supplier credit them first.',
@@ -260,20 +260,19 @@ export const errors = {
     '{{advance}} of the advance has not been recovered. Certify the rest of the work, or omit it and make a last claim.',
   wrong_order_certified:
     'The amounts changed from {{before}} to {{after}} since this was certified. Return it to draft and certify it again.',
-  account_closed:
-    'This account is posted by documents and is closed to journal vouchers. Enter the document instead.',
+  account_closed: 'Documents post to this account; journal vouchers cannot. Enter the document instead.',
   account_closed_sales:
-    'Account {{account}} is posted by invoices, certificates and client receipts, and is closed to journal vouchers. Enter the document instead.',
+    'Invoices, certificates and client receipts post to account {{account}}; journal vouchers cannot. Enter the document instead.',
   account_closed_purchases:
-    'Account {{account}} is posted by supplier invoices, goods receipts and subcontract claims, and is closed to journal vouchers. Enter the document instead.',
+    'Supplier invoices, goods receipts and subcontract claims post to account {{account}}; journal vouchers cannot. Enter the document instead.',
   account_closed_stock:
-    'Account {{account}} is posted by stock movements and is closed to journal vouchers. Enter a stock movement instead.',
+    'Stock movements post to account {{account}}; journal vouchers cannot. Enter a stock movement instead.',
   account_closed_pay:
-    'Account {{account}} is posted by pay runs and expenses, and is closed to journal vouchers. Use a pay run or an expense instead.',
+    'Pay runs and expenses post to account {{account}}; journal vouchers cannot. Use a pay run or an expense instead.',
   account_closed_money:
-    'Account {{account}} is posted by payments, bank statements and petty cash, and is closed to journal vouchers. Record the payment instead.',
+    'Payments, bank statements and petty cash post to account {{account}}; journal vouchers cannot. Record the payment instead.',
   account_closed_tax:
-    'Account {{account}} is posted by filed tax returns and is closed to journal vouchers. Use a liability payment instead.',
+    'Filed tax returns post to account {{account}}; journal vouchers cannot. Use a liability payment instead.',
   period_closed:
     'The month of this date is closed. Use a later date, or ask a finance approver to reopen the month.',
   period_closed_month:

@@ -67,7 +67,7 @@ export const guide = {
     },
     buying: {
       title: 'From requisition to payment',
-      text: 'An approved requisition becomes a purchase order.\nGoods are received against the order, and the supplier invoice is matched with both before payment.\nWhat nobody orders, such as rent or power, is entered as a supplier invoice without an order and approved like the others.\nSuppliers are paid together by a payment run, which one person prepares and another approves. Open credit notes of a supplier are set off in the run. Bank accounts are used once a second person has confirmed them; the approved run gives you the file for the bank.\nThe budget shows committed cost and the remaining amount at every step.',
+      text: 'An approved requisition becomes a purchase order.\nGoods are received against the order, and the supplier invoice is matched with both before payment.\nCosts without a purchase order, such as rent or electricity, are entered as supplier invoices without an order and approved like the others.\nSuppliers are paid together by a payment run, which one person prepares and another approves. Open credit notes of a supplier are set off in the run. Bank accounts are used once a second person has confirmed them; the approved run gives you the file for the bank.\nThe budget shows committed cost and the remaining amount at every step.',
     },
     tender: {
       title: 'From tender to certificate',
@@ -83,11 +83,11 @@ export const guide = {
     },
     bank: {
       title: 'Bank reconciliation',
-      text: 'Import an account statement as CSV, MT940 or CAMT.053. It must follow on from the previous one; lines imported before are skipped.\nAccept a suggested match, select one or more documents for a line, or record it as a payment, bank charge, interest or transfer.\nAny difference between the bank balance and the books is listed item by item.\nOpening balances are entered once under Finance, approved by another person and then locked.\nEnter accruals, depreciation and corrections as journal vouchers; another person approves them, and a reversal is an entry of its own date. Pay filed tax returns, tax withheld and other dues with liability payments.',
+      text: 'Import an account statement as CSV, MT940 or CAMT.053. It must follow on from the previous one; lines imported before are skipped.\nAccept a suggested match, select one or more documents for a line, or record it as a payment, bank charge, interest or transfer.\nAny difference between the bank balance and the books is listed item by item.\nOpening balances are entered once under Finance, approved by another person and then locked.',
     },
     closing: {
-      title: 'Financial statements and period close',
-      text: 'Profit and loss and the balance sheet are read from the journal, beside the period before and last year. Open a figure to see its entries; export as CSV, Excel or PDF.\nClose each month once it is complete. Nothing can be booked in it afterwards; late documents take a date in an open month.\nAnother finance approver can reopen a month, with a reason.\nOnce all its months are closed, close the financial year: its result moves to retained earnings.',
+      title: 'Journal, financial statements and period close',
+      text: 'Enter accruals, depreciation and corrections as journal vouchers. Another person approves them; a reversal is posted on its own date.\nPay filed tax returns, tax withheld and other liabilities with liability payments; another person approves them.\nThe profit and loss and the balance sheet come from the journal, with the previous period and last year for comparison. Open a figure to see its entries; export as CSV, Excel or PDF.\nClose each month once it is complete. Nothing can be posted to it afterwards; date late documents in an open month.\nAnother finance approver can reopen a month, with a reason.\nOnce all its months are closed, close the financial year: its profit or loss moves to retained earnings.',
     },
     stock: {
       title: 'Stock',

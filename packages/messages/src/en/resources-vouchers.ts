@@ -7,7 +7,7 @@ export const resources = {
     edit: 'Edit journal voucher',
     search: 'Search by number, description or reference',
     emptyTitle: 'No journal vouchers yet',
-    emptyText: 'Accruals, depreciation, corrections and other entries that no document makes.',
+    emptyText: 'Accruals, depreciation, corrections and other entries not created by another document.',
   },
   liability_payments: {
     singular: 'Liability payment',
@@ -33,7 +33,7 @@ export const fields = {
     bank_account_id: 'Bank account',
     payee: 'Paid to or received from',
     reference: 'Reference',
-    reversal_of: 'Reverses',
+    reversal_of: 'Reversal of',
     status: 'Status',
     notes: 'Notes',
   },

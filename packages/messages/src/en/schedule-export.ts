@@ -1,7 +1,7 @@
 /** The export of a schedule, and what the other program does not know of it. */
 export const scheduleExport = {
   title: 'Export schedule',
-  text: 'Quantities, cost codes, checklists and comments stay in Plinth.',
+  text: 'Quantities, cost codes, checklists and comments are not exported.',
   format: 'File format',
   formatsHelp: {
     xml: 'Also opens in GanttProject and Asta Powerproject.',
@@ -19,13 +19,13 @@ export const scheduleExport = {
   kinds: {
     summary_links: 'Dependencies of summary tasks',
     levels_of_effort: 'Levels of effort (ordinary tasks with the same dates there)',
-    exact_progress: 'Fractions of percent complete (whole percent there)',
+    exact_progress: 'Decimals of % complete (whole percent there)',
     deadlines: 'Deadlines',
     baselines: 'Baselines',
-    responsible: 'Tasks with a responsible person',
+    responsible: 'Persons responsible for tasks',
     summary_facts: 'Priorities and constraints of summary tasks',
-    order: 'Tasks that follow a summary task (listed before it there)',
-    double_links: 'Second dependencies between the same two tasks',
+    order: 'Position of tasks after a summary task (shown before it there)',
+    double_links: 'Additional dependencies between the same two tasks',
     links_to_summary_finish: 'Dependencies on the finish of a summary task',
     long_names: 'Names longer than 120 characters, or 100 for summary tasks',
     cancelled_tasks: 'Cancelled tasks',

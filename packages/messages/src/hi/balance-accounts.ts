@@ -40,5 +40,5 @@ export const furtherAccounts = {
   other_liabilities: 'अन्य देनदारियाँ',
   other_equity: 'अन्य इक्विटी',
   other_income: 'अन्य आय',
-  other_costs: 'अन्य लागत',
+  other_costs: 'अन्य ऊपरी खर्च',
 } as const;

@@ -190,7 +190,7 @@ export const scheduleImport = {
     outline_gap: 'रूपरेखा सीधे स्तर {{level}} पर जाती है; कार्य को पिछले कार्य के नीचे रखा गया।',
     short_day: 'सप्ताह के दिन {{weekday}} में {{hours}} घंटे हैं; उसे पूरा दिन गिना गया।',
     link_to_own_summary:
-      '“{{predecessor}}” और “{{successor}}” की निर्भरता मुख्य कार्य को उसके अपने उप-कार्य से जोड़ती है, इसलिए छोड़ दी गई।',
+      '“{{predecessor}}” और “{{successor}}” की निर्भरता सारांश कार्य को उसके अपने उप-कार्य से जोड़ती है, इसलिए छोड़ दी गई।',
     duplicate_link: '“{{predecessor}}” और “{{successor}}” की निर्भरता दो बार है; पहली ली गई।',
     link_to_skipped_task: 'छोड़े गए कार्य “{{id}}” पर निर्भरता भी छोड़ दी गई।',
     duplicate_assignment: '“{{person}}” को दो बार सौंपा गया; पहला लिया गया।',
