@@ -1,5 +1,5 @@
 -- Goods that were ordered for a project and lie in the store: no cost of it yet, and committed to it until they are
--- issued to it (5-domain-rules, A2).
+-- issued to it.
 
 -- What each movement reserved of a line of a goods receipt, and what it freed. What it is worth stands as a commitment
 -- in the job cost ledger, under the name of the receipt.

@@ -335,7 +335,7 @@ create function private.check_replacement(note public.supplier_credit_notes, po 
 language plpgsql set search_path = '' as $$
 begin
   if note.is_replacement_due and po.id is null then
-    perform model.fail(422, 'invalid_choice', 'Only goods of an order can be delivered again.',
+    perform model.fail(422, 'invalid_choice', 'Only goods of a purchase order can be delivered again.',
       '{"field": "is_replacement_due"}');
   end if;
   if note.is_replacement_due and po.status not in ('confirmed', 'partially_received', 'received') then

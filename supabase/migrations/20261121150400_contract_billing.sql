@@ -102,7 +102,7 @@ begin
   if defects_end > model.today() and nullif(btrim(reason), '') is null and released + change
     > model.round_money((released + private.retention_held(agreement)) / 2, currency) then
     perform model.fail(422, 'reason_required', format('More than half of the retention would be released before the '
-      'defects period ends on %s. Enter a reason, such as the bond that replaces it.', defects_end),
+      'defects period ends on %s. Enter a reason, such as a retention bond.', defects_end),
       jsonb_build_object('field', 'reason', 'values', jsonb_build_object('defects_end', defects_end)));
   end if;
 end $$;

@@ -110,8 +110,9 @@ begin
     perform model.fail(422, 'invalid_choice', 'Choose an account from the chart of accounts.',
       '{"field": "lines.posting_account_id"}');
   elsif document is not null then
-    perform model.fail(422, 'account_closed', format('Account %s (%s) is posted by documents and closed to vouchers. '
-        'Use %s instead.', account.account_code, replace(account.posting, '_', ' '), replace(document, '_', ' ')),
+    perform model.fail(422, 'account_closed', format('Account %s (%s) takes its entries from documents and no journal '
+        'vouchers. Use %s instead.', account.account_code, replace(account.posting, '_', ' '),
+        replace(document, '_', ' ')),
       jsonb_build_object('field', 'lines.posting_account_id', 'values', jsonb_build_object(
         'account', account.account_code, 'posting', account.posting, 'document', document, area, document)));
   end if;
@@ -134,8 +135,9 @@ begin
     new.cost_code_id := null;
     new.cost_type := account.cost_type;
   elsif not private.is_result_account(account.posting) then
-    perform model.fail(422, 'invalid_choice', format('Account %s takes no project: only income and costs are of one.',
-      account.account_code), '{"field": "lines.project_id"}');
+    perform model.fail(422, 'invalid_choice',
+      format('Account %s cannot have a project; only income and cost accounts can.', account.account_code),
+      '{"field": "lines.project_id"}');
   else
     new.cost_type := coalesce(account.cost_type, new.cost_type, 'other');
   end if;

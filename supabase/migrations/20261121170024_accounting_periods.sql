@@ -370,7 +370,7 @@ begin
   elsif char_length(reason) > 1000 then
     perform model.fail(422, 'too_long', 'A reason has at most 1,000 characters.', '{"field": "reason"}');
   elsif authz.is_own(closed_by) and not (authz.is_owner() and authz.deputy() is null) then
-    perform model.fail(403, 'self_approval', 'What you closed yourself is reopened by another person.');
+    perform model.fail(403, 'self_approval', 'You cannot reopen a period you closed yourself.');
   end if;
 end $$;
 
@@ -561,7 +561,8 @@ begin
       private.fiscal_year_name(earlier));
   end if;
   if nullif(btrim(remark), '') is null and exists (select from app.closing_checklist(starts, ends)) then
-    perform model.fail(422, 'reason_required', 'Say why the year is closed with open items.', '{"field": "notes"}');
+    perform model.fail(422, 'reason_required', 'Enter the reason for closing the year with open items.',
+      '{"field": "notes"}');
   elsif char_length(remark) > 1000 then
     perform model.fail(422, 'too_long', 'Notes have at most 1,000 characters.', '{"field": "notes"}');
   end if;

@@ -103,8 +103,9 @@ end $$;
 create function model.refuse_unknown_number(field text, number text) returns void
 language plpgsql set search_path = '' as $$
 begin
-  perform model.fail(422, 'unknown_reference', format('There is no record with %s %s, and a new one is given its own.',
-    field, number), jsonb_build_object('field', field));
+  perform model.fail(422, 'unknown_reference',
+    format('There is no record with %s %s; new records are numbered automatically.', field, number),
+    jsonb_build_object('field', field));
 end $$;
 
 -- The assignment that puts back a column in a new row. One that alone tells rows apart is kept where the row is merged

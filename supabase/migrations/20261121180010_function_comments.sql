@@ -31,7 +31,7 @@ comment on function public.copy_review_form is
 comment on function public.payment_run_file is 'Returns the bank file of an approved payment run.';
 comment on function public.bank_account_number is 'Returns the full number of a bank account.';
 comment on function public.balance_sheet is
-  'Returns assets, liabilities and equity as of a date, beside the month end before and the same day last year.';
+  'Returns assets, liabilities and equity as of a date, with the previous month end and the same date last year.';
 comment on function public.bank_candidates is
   'Lists documents that may match a bank statement line, most likely first.';
 comment on function public.bank_matches_of is 'Lists the documents a bank statement line is matched with.';
@@ -200,7 +200,7 @@ comment on function public.process_pay_run is
 comment on function public.process_payroll is 'Generates the payslip of an employee for a period.';
 comment on function public.profile_pictures is 'Returns the profile pictures of users.';
 comment on function public.profit_and_loss is
-  'Returns income, costs and result between two dates, beside the period before and the same of last year.';
+  'Returns income, costs and profit or loss between two dates, with the previous period and the same period last year.';
 comment on function public.project_cost_curve is
   'Returns planned value, actual cost and forecast of a project by month, each summed up to its end.';
 comment on function public.project_cost_report is
@@ -265,7 +265,7 @@ comment on function public.retention_ageing is
   'Returns retention held by and from the company by contract or work order, with its due date and days overdue.';
 comment on function public.revenue_analysis is 'Returns revenue, invoices and payments month by month.';
 comment on function public.reverse_journal_voucher is
-  'Reverses an approved journal voucher by an entry of a date, with a reason.';
+  'Reverses an approved journal voucher on a given date, with a reason.';
 comment on function public.reverse_labour_true_up is
   'Reverses the labour true-up of a pay run; a reason is required.';
 comment on function public.review_cycle_people is

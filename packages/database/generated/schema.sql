@@ -19299,7 +19299,8 @@ begin
       private.fiscal_year_name(earlier));
   end if;
   if nullif(btrim(remark), '') is null and exists (select from app.closing_checklist(starts, ends)) then
-    perform model.fail(422, 'reason_required', 'Say why the year is closed with open items.', '{"field": "notes"}');
+    perform model.fail(422, 'reason_required', 'Enter the reason for closing the year with open items.',
+      '{"field": "notes"}');
   elsif char_length(remark) > 1000 then
     perform model.fail(422, 'too_long', 'Notes have at most 1,000 characters.', '{"field": "notes"}');
   end if;
@@ -25334,8 +25335,9 @@ CREATE OR REPLACE FUNCTION model.refuse_unknown_number(field text, number text)
  SET search_path TO ''
 AS $function$
 begin
-  perform model.fail(422, 'unknown_reference', format('There is no record with %s %s, and a new one is given its own.',
-    field, number), jsonb_build_object('field', field));
+  perform model.fail(422, 'unknown_reference',
+    format('There is no record with %s %s; new records are numbered automatically.', field, number),
+    jsonb_build_object('field', field));
 end $function$
 -- executable by: authenticated
 
@@ -34276,7 +34278,7 @@ CREATE OR REPLACE FUNCTION private.check_replacement(note public.supplier_credit
 AS $function$
 begin
   if note.is_replacement_due and po.id is null then
-    perform model.fail(422, 'invalid_choice', 'Only goods of an order can be delivered again.',
+    perform model.fail(422, 'invalid_choice', 'Only goods of a purchase order can be delivered again.',
       '{"field": "is_replacement_due"}');
   end if;
   if note.is_replacement_due and po.status not in ('confirmed', 'partially_received', 'received') then
@@ -35112,8 +35114,9 @@ begin
     perform model.fail(422, 'invalid_choice', 'Choose an account from the chart of accounts.',
       '{"field": "lines.posting_account_id"}');
   elsif document is not null then
-    perform model.fail(422, 'account_closed', format('Account %s (%s) is posted by documents and closed to vouchers. '
-        'Use %s instead.', account.account_code, replace(account.posting, '_', ' '), replace(document, '_', ' ')),
+    perform model.fail(422, 'account_closed', format('Account %s (%s) takes its entries from documents and no journal '
+        'vouchers. Use %s instead.', account.account_code, replace(account.posting, '_', ' '),
+        replace(document, '_', ' ')),
       jsonb_build_object('field', 'lines.posting_account_id', 'values', jsonb_build_object(
         'account', account.account_code, 'posting', account.posting, 'document', document, area, document)));
   end if;
@@ -36149,8 +36152,9 @@ begin
     new.cost_code_id := null;
     new.cost_type := account.cost_type;
   elsif not private.is_result_account(account.posting) then
-    perform model.fail(422, 'invalid_choice', format('Account %s takes no project: only income and costs are of one.',
-      account.account_code), '{"field": "lines.project_id"}');
+    perform model.fail(422, 'invalid_choice',
+      format('Account %s cannot have a project; only income and cost accounts can.', account.account_code),
+      '{"field": "lines.project_id"}');
   else
     new.cost_type := coalesce(account.cost_type, new.cost_type, 'other');
   end if;
@@ -37577,7 +37581,7 @@ begin
   elsif char_length(reason) > 1000 then
     perform model.fail(422, 'too_long', 'A reason has at most 1,000 characters.', '{"field": "reason"}');
   elsif authz.is_own(closed_by) and not (authz.is_owner() and authz.deputy() is null) then
-    perform model.fail(403, 'self_approval', 'What you closed yourself is reopened by another person.');
+    perform model.fail(403, 'self_approval', 'You cannot reopen a period you closed yourself.');
   end if;
 end $function$
 -- executable by: its owner only
@@ -37960,7 +37964,7 @@ begin
   if defects_end > model.today() and nullif(btrim(reason), '') is null and released + change
     > model.round_money((released + private.retention_held(agreement)) / 2, currency) then
     perform model.fail(422, 'reason_required', format('More than half of the retention would be released before the '
-      'defects period ends on %s. Enter a reason, such as the bond that replaces it.', defects_end),
+      'defects period ends on %s. Enter a reason, such as a retention bond.', defects_end),
       jsonb_build_object('field', 'reason', 'values', jsonb_build_object('defects_end', defects_end)));
   end if;
 end $function$
