@@ -414,7 +414,8 @@ begin
 end $$;
 
 -- Instead of an update or a delete (section 7.B): the opposite movement, once, of the day it takes back, and the one
--- that is meant, of its own: so the stock of both days is right. What a document moved is reversed by the document.
+-- that is meant, of its own: so the stock of both days is right. A month that is closed keeps what it had, and the
+-- opposite is of the next open day. What a document moved is reversed by the document.
 create function private.rebook_movement() returns trigger
 language plpgsql security definer set search_path = '' as $$
 begin
@@ -439,7 +440,9 @@ begin
         else 'issue' end,
       case when old.transaction_type in ('receipt', 'adjustment') then -old.quantity else old.quantity end,
       old.unit_cost, old.total_cost, coalesce(old.to_project_id, old.project_id),
-      case when old.to_project_id is not null then old.project_id end, old.cost_code_id, old.transaction_date,
+      case when old.to_project_id is not null then old.project_id end, old.cost_code_id,
+      case when private.is_month_closed(old.transaction_date) then private.next_open_day(old.transaction_date)
+        else old.transaction_date end,
       coalesce(new.notes, old.notes, old.description), 'inventory_transactions', old.id, old.id);
   if tg_op = 'DELETE' then
     return null;

@@ -158,6 +158,17 @@ begin
     exists (select from private.accounting_periods p where p.month > first_day and p.is_closed));
 end $$;
 
+-- The first day of the next open month after a closed one.
+create function private.next_open_day(day date) returns date
+language plpgsql stable security definer set search_path = '' as $$
+begin
+  return (select min(m)::date
+    from generate_series(date_trunc('month', day)::date + interval '1 month',
+      (select max(p.month) + interval '1 month' from private.accounting_periods p where p.is_closed),
+      interval '1 month') m
+    where not private.is_month_closed(m::date));
+end $$;
+
 -- Refused with what to do: the first day of the next open month, or who may open this one again. A month that is being
 -- closed is waited for, and is not closed before what is being booked is there.
 create function private.demand_open_month(field text, day date) returns void
@@ -171,10 +182,7 @@ begin
   if not private.is_month_closed(day) then
     return;
   end if;
-  select min(m)::date into next_day
-    from generate_series(first_day + interval '1 month', (select max(p.month) + interval '1 month'
-      from private.accounting_periods p where p.is_closed), interval '1 month') m
-    where not private.is_month_closed(m::date);
+  next_day := private.next_open_day(day);
   select nullif(btrim(concat_ws(' ', profile.first_name, profile.last_name)), '') into person
     from private.accounting_periods p join public.profiles profile on profile.id = p.closed_by
     where p.month >= first_day and p.is_closed order by p.month limit 1;

@@ -119,6 +119,26 @@ describe('a movement that is corrected', () => {
     await expect(correct(count, `notes = ' '`)).rejects.toMatchObject({ hint: 'reason_required' });
   });
 
+  it('of a closed month is taken back on the next open day, and meant on an open one', async () => {
+    const { item, project, issue } = await issuedInSeptember();
+    const { item: another, project: tower, issue: mistaken } = await issuedInSeptember();
+    await database.owner.query(
+      `insert into private.accounting_periods (month, is_closed) values ('2026-09-01', true)`,
+    );
+    await expect(correct(issue, 'quantity = 58')).rejects.toMatchObject({ hint: 'period_closed' });
+    await correct(issue, `quantity = 58, transaction_date = '2026-10-02'`);
+    await database.commitAs(otherManager, (db) =>
+      db.query('delete from public.inventory_transactions where id = $1', [mistaken]),
+    );
+    const asClosed = { stock: 400, cost: 600, booked: 600 };
+    expect(await on(item, project, '2026-09-30')).toEqual(asClosed);
+    expect(await on(item, project, '2026-10-01')).toEqual({ stock: 1000, cost: 0, booked: 0 });
+    expect(await on(item, project, '2026-10-02')).toEqual({ stock: 420, cost: 580, booked: 580 });
+    expect(await on(another, tower, '2026-09-30')).toEqual(asClosed);
+    expect(await on(another, tower, '2026-10-01')).toEqual({ stock: 1000, cost: 0, booked: 0 });
+    await database.owner.query('delete from private.accounting_periods');
+  });
+
   it('is corrected by who may approve, once, and a document’s by its document', async () => {
     const { issue } = await issuedInSeptember();
     const employee = await database.createUser({ role: 'EMPLOYEE' });
