@@ -447,6 +447,15 @@ begin
   end if;
 end $$;
 
+-- How much of what is billed of a line is goods: what was ordered or came; of what is received also as much more as the
+-- tolerance lets come.
+create function private.billed_as_goods(ordered public.purchase_order_items, billed numeric) returns numeric
+language plpgsql stable set search_path = '' as $$
+begin
+  return least(billed, case when ordered.is_receipt_needed then greatest(ordered.quantity_received,
+    trunc(ordered.quantity * (1 + private.quantity_tolerance()), 4)) else ordered.quantity end);
+end $$;
+
 -- What was billed and never came would wait for its receipt for ever.
 create function private.check_billed_came(purchase_order uuid) returns void
 language plpgsql stable set search_path = '' as $$
@@ -455,7 +464,7 @@ declare
 begin
   select l.item_name as name, trim_scale(l.quantity_invoiced - l.quantity_received) as rest into waiting
     from public.purchase_order_items l where l.purchase_order_id = purchase_order and l.is_receipt_needed
-      and least(l.quantity_invoiced, l.quantity) > l.quantity_received
+      and private.billed_as_goods(l, l.quantity_invoiced) > l.quantity_received
     order by l.position, l.id limit 1;
   if found then
     perform model.fail(409, 'wrong_order', format('%s of %s have been invoiced but not received. Post the goods '

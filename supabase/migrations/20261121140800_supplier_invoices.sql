@@ -522,20 +522,18 @@ declare
   whole constant numeric := private.cost_of_line(ordered.total_cost, po.tax_rate, po.is_tax_recoverable,
     po.exchange_rate);
   places constant integer := model.base_decimals();
-  -- What came beyond it is billed as it came.
-  pieces constant numeric := case when ordered.is_receipt_needed
-    then greatest(ordered.quantity, ordered.quantity_received) else ordered.quantity end;
+  pieces constant numeric := private.billed_as_goods(ordered, ordered.quantity_invoiced + billed);
 begin
   if ordered.quantity = 0 then
     return 0;
   end if;
   -- The last bill of what came clears all that its receipts booked.
   if ordered.is_receipt_needed and ordered.quantity_received >= ordered.quantity
-    and ordered.quantity_invoiced + billed >= ordered.quantity_received then
+    and pieces = ordered.quantity_received then
     return private.accrued_of_order_line(ordered.id);
   end if;
-  return round(whole * least(ordered.quantity_invoiced + billed, pieces) / ordered.quantity, places)
-    - round(whole * least(ordered.quantity_invoiced, pieces) / ordered.quantity, places);
+  return round(whole * pieces / ordered.quantity, places)
+    - round(whole * private.billed_as_goods(ordered, ordered.quantity_invoiced) / ordered.quantity, places);
 end $$;
 
 create function private.note_billed(ordered public.purchase_order_items, billed public.supplier_invoice_items,

@@ -230,8 +230,9 @@ language plpgsql set search_path = '' as $$
 declare
   places constant integer := model.base_decimals();
   accrued constant numeric := case when ordered.quantity = 0 or pieces = 0 then 0
-    else round(whole * least(ordered.quantity_invoiced, ordered.quantity) / ordered.quantity, places)
-      - round(whole * least(ordered.quantity_invoiced - pieces, ordered.quantity) / ordered.quantity, places) end;
+    else round(whole * private.billed_as_goods(ordered, ordered.quantity_invoiced) / ordered.quantity, places)
+      - round(whole * private.billed_as_goods(ordered, ordered.quantity_invoiced - pieces) / ordered.quantity, places)
+    end;
 begin
   update public.purchase_order_items p set quantity_invoiced = p.quantity_invoiced - take_back_unreceived.pieces
     where p.id = ordered.id and take_back_unreceived.pieces > 0;

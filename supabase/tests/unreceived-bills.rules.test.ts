@@ -100,6 +100,30 @@ describe('a bill of more than came', () => {
     });
   });
 
+  it('costs the project once what comes within the tolerance above the order, or is credited', async () => {
+    await database.owner.query('update public.company_settings set bill_quantity_tolerance = 5');
+    const billedAbove = async () => {
+      const project = await newProject();
+      const po = await order(project, [{ quantity: 100, unit_cost: 10, ...received }]);
+      await receive(po, [100]);
+      const billed = await billAnyway(po, [[105, 10]]);
+      expect(await costsOf(project)).toMatchObject({ actual: '1000.00', accrued: '50.00' });
+      await expect(step(manager, 'purchase_orders', po, 'closed', 'Enough')).rejects.toMatchObject({
+        hint: 'wrong_order',
+      });
+      return { project, po, billed };
+    };
+    const came = await billedAbove();
+    await receive(came.po, [5]);
+    const all = { actual: '1050.00', open: '0.00', purchases: '1050.00', accrued: '0.00' };
+    expect(await costsOf(came.project)).toEqual(all);
+    const short = await billedAbove();
+    await approve(await credit(short.billed, [[5, 10]], 'not_delivered'));
+    expect(await costsOf(short.project)).toMatchObject({ actual: '1000.00', accrued: '0.00' });
+    await step(manager, 'purchase_orders', short.po, 'closed', 'Enough');
+    await database.owner.query('update public.company_settings set bill_quantity_tolerance = default');
+  });
+
   it('tells what did not come from what went back, in parts that add up', async () => {
     const project = await newProject();
     const item = await newItem('Bolts');
