@@ -31142,6 +31142,18 @@ begin
 end $function$
 -- executable by: its owner only
 
+CREATE OR REPLACE FUNCTION private.billed_as_goods(ordered public.purchase_order_items, billed numeric)
+ RETURNS numeric
+ LANGUAGE plpgsql
+ STABLE
+ SET search_path TO ''
+AS $function$
+begin
+  return least(billed, case when ordered.is_receipt_needed then greatest(ordered.quantity_received,
+    trunc(ordered.quantity * (1 + private.quantity_tolerance()), 4)) else ordered.quantity end);
+end $function$
+-- executable by: its owner only
+
 CREATE OR REPLACE FUNCTION private.billed_share(po public.purchase_orders, ordered public.purchase_order_items, billed numeric)
  RETURNS numeric
  LANGUAGE plpgsql
@@ -31152,20 +31164,18 @@ declare
   whole constant numeric := private.cost_of_line(ordered.total_cost, po.tax_rate, po.is_tax_recoverable,
     po.exchange_rate);
   places constant integer := model.base_decimals();
-  -- What came beyond it is billed as it came.
-  pieces constant numeric := case when ordered.is_receipt_needed
-    then greatest(ordered.quantity, ordered.quantity_received) else ordered.quantity end;
+  pieces constant numeric := private.billed_as_goods(ordered, ordered.quantity_invoiced + billed);
 begin
   if ordered.quantity = 0 then
     return 0;
   end if;
   -- The last bill of what came clears all that its receipts booked.
   if ordered.is_receipt_needed and ordered.quantity_received >= ordered.quantity
-    and ordered.quantity_invoiced + billed >= ordered.quantity_received then
+    and pieces = ordered.quantity_received then
     return private.accrued_of_order_line(ordered.id);
   end if;
-  return round(whole * least(ordered.quantity_invoiced + billed, pieces) / ordered.quantity, places)
-    - round(whole * least(ordered.quantity_invoiced, pieces) / ordered.quantity, places);
+  return round(whole * pieces / ordered.quantity, places)
+    - round(whole * private.billed_as_goods(ordered, ordered.quantity_invoiced) / ordered.quantity, places);
 end $function$
 -- executable by: its owner only
 
@@ -32475,7 +32485,7 @@ declare
 begin
   select l.item_name as name, trim_scale(l.quantity_invoiced - l.quantity_received) as rest into waiting
     from public.purchase_order_items l where l.purchase_order_id = purchase_order and l.is_receipt_needed
-      and least(l.quantity_invoiced, l.quantity) > l.quantity_received
+      and private.billed_as_goods(l, l.quantity_invoiced) > l.quantity_received
     order by l.position, l.id limit 1;
   if found then
     perform model.fail(409, 'wrong_order', format('%s of %s have been invoiced but not received. Post the goods '
@@ -37792,10 +37802,7 @@ begin
   if not private.is_month_closed(day) then
     return;
   end if;
-  select min(m)::date into next_day
-    from generate_series(first_day + interval '1 month', (select max(p.month) + interval '1 month'
-      from private.accounting_periods p where p.is_closed), interval '1 month') m
-    where not private.is_month_closed(m::date);
+  next_day := private.next_open_day(day);
   select nullif(btrim(concat_ws(' ', profile.first_name, profile.last_name)), '') into person
     from private.accounting_periods p join public.profiles profile on profile.id = p.closed_by
     where p.month >= first_day and p.is_closed order by p.month limit 1;
@@ -46610,6 +46617,21 @@ begin
 end $function$
 -- executable by: its owner only
 
+CREATE OR REPLACE FUNCTION private.next_open_day(day date)
+ RETURNS date
+ LANGUAGE plpgsql
+ STABLE SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+begin
+  return (select min(m)::date
+    from generate_series(date_trunc('month', day)::date + interval '1 month',
+      (select max(p.month) + interval '1 month' from private.accounting_periods p where p.is_closed),
+      interval '1 month') m
+    where not private.is_month_closed(m::date));
+end $function$
+-- executable by: its owner only
+
 CREATE OR REPLACE FUNCTION private.next_place(document text, parent_column text, parent uuid)
  RETURNS integer
  LANGUAGE plpgsql
@@ -52116,7 +52138,9 @@ begin
         else 'issue' end,
       case when old.transaction_type in ('receipt', 'adjustment') then -old.quantity else old.quantity end,
       old.unit_cost, old.total_cost, coalesce(old.to_project_id, old.project_id),
-      case when old.to_project_id is not null then old.project_id end, old.cost_code_id, old.transaction_date,
+      case when old.to_project_id is not null then old.project_id end, old.cost_code_id,
+      case when private.is_month_closed(old.transaction_date) then private.next_open_day(old.transaction_date)
+        else old.transaction_date end,
       coalesce(new.notes, old.notes, old.description), 'inventory_transactions', old.id, old.id);
   if tg_op = 'DELETE' then
     return null;
@@ -55720,8 +55744,9 @@ AS $function$
 declare
   places constant integer := model.base_decimals();
   accrued constant numeric := case when ordered.quantity = 0 or pieces = 0 then 0
-    else round(whole * least(ordered.quantity_invoiced, ordered.quantity) / ordered.quantity, places)
-      - round(whole * least(ordered.quantity_invoiced - pieces, ordered.quantity) / ordered.quantity, places) end;
+    else round(whole * private.billed_as_goods(ordered, ordered.quantity_invoiced) / ordered.quantity, places)
+      - round(whole * private.billed_as_goods(ordered, ordered.quantity_invoiced - pieces) / ordered.quantity, places)
+    end;
 begin
   update public.purchase_order_items p set quantity_invoiced = p.quantity_invoiced - take_back_unreceived.pieces
     where p.id = ordered.id and take_back_unreceived.pieces > 0;
