@@ -115,7 +115,6 @@ export const supplierInvoices = defineResource<'supplier_invoices'>({
     {
       name: 'amounts',
       fields: [
-        'currency',
         'subtotal_amount',
         'tax_amount',
         'total_amount',
