@@ -13,7 +13,7 @@ test('a journal voucher shows its difference while it is typed, and is posted by
 }) => {
   const page = await openAs(await installation.employ('ADMIN'));
   await page.goto(`${installation.url}/finance/journal-vouchers/new`);
-  await page.getByLabel(t('fields.journal_vouchers.description'), { exact: true }).fill('Rent of January');
+  await page.getByRole('textbox', { name: t('fields.journal_vouchers.description') }).fill('Rent of January');
   for (const [index, [account, column]] of [
     ['Expenses', 'debit_amount'],
     ['Accrued expenses', 'credit_amount'],
@@ -71,7 +71,7 @@ test('what a voucher left owing is paid from the bank by two people', async ({ i
 
   const page = await openAs(accountant);
   await page.goto(`${installation.url}/finance/liability-payments/new?posting_account_id=${owing}`);
-  await page.getByLabel(t('fields.liability_payments.amount'), { exact: true }).fill('400');
+  await page.getByRole('textbox', { name: t('fields.liability_payments.amount') }).fill('400');
   await page.getByLabel(t('fields.liability_payments.payee')).fill('Pension authority');
   await press(page, t('crud.form.create'));
   await expect(page.getByText(t('choices.liability_payments.status.pending')).first()).toBeVisible();

@@ -1,3 +1,4 @@
+import { useQueryClient } from '@tanstack/react-query';
 import { useNavigate, useSearch } from '@tanstack/react-router';
 import { type FunctionComponent, lazy, type ReactNode, Suspense, useEffect, useState } from 'react';
 import type { DataRow } from '@plinth/data/port/data-source.ts';
@@ -7,6 +8,7 @@ import type { ResourceDefinition } from '@plinth/domain/define/resource.ts';
 import { Page } from '@plinth/ui/layout/page.tsx';
 import { Stack } from '@plinth/ui/layout/stack.tsx';
 import { Bidi } from '@plinth/ui/primitives/bidi.tsx';
+import { recordKeys } from '../base/query-keys.ts';
 import { AccessDenied } from '../session/access-denied.tsx';
 import { ClosedNotice } from './closed/closed-notice.tsx';
 import { type ClosedProject, useClosedProject } from './closed/closed-project.ts';
@@ -34,6 +36,7 @@ export function newScreen(
   const columns = new Set<string>(resource.form.flatMap(({ fields }) => fields));
   return function NewScreen() {
     const navigate = useNavigate();
+    const queryClient = useQueryClient();
     const { labels } = useFieldText(resource);
     const search: Record<string, unknown> = useSearch({ strict: false });
     const presets = Object.fromEntries(Object.entries(search).filter(([column]) => columns.has(column)));
@@ -67,6 +70,8 @@ export function newScreen(
             const { view, edit } = recordRoutes(resource, row.id);
             // files are kept for the page of the record, which uploads them
             const isFilledNext = resource.lines?.isFilledNext && files.length === 0;
+            // the lines that were made with it have changed it since the answer
+            if (isFilledNext) queryClient.removeQueries({ queryKey: recordKeys.record(resource, row.id) });
             void navigate({ to: isFilledNext ? edit : view, replace: true });
           }}
           onCancel={() => void navigate({ to: listRouteOf(resource) })}
