@@ -72,11 +72,13 @@ export const functionAccess: readonly (readonly [letters: string, scope: string,
      landed_cost_sharing margin_by_month open_credits_of_client open_invoices_of_client open_items party_statement project_cost_report project_money project_money_changes project_money_rows
      retention_ageing revenue_analysis tax_return_boxes tax_return_rows work_in_progress`,
   ],
+  // what is in the way of a close is named to those alone who see all of it
+  ['---xx---x', 'finance:view', 'closing_checklist'],
   // the books hold what all people are paid: for those who see everybody's rows
   [
     '---xx-x-x',
     'finance:view',
-    'accounting_months balance_sheet cash_forecast cash_forecast_rows closing_checklist general_ledger profit_and_loss trial_balance',
+    'accounting_months balance_sheet cash_forecast cash_forecast_rows general_ledger profit_and_loss trial_balance',
   ],
   [
     '--xxx-x-x',
@@ -128,6 +130,6 @@ export const functionAccess: readonly (readonly [letters: string, scope: string,
   ['--xxx-x-x', 'none', 'project_injury_rates'],
   ['-xxxx-x-x', 'safety:view', 'drawing_pins'],
   ['-xxxx-x-x', 'none', 'start_conversation'],
-  // of no kind of record there is nothing to decide
-  ['---------', 'none', 'decide_record hold_decision'],
+  // of no kind of record there is nothing to decide, whoever asks
+  ['xxxxxxxxx', 'any', 'decide_record hold_decision'],
 ];
