@@ -246,18 +246,6 @@ begin
   end if;
 end $$;
 
--- Where the budget of a project is by cost codes, what is ordered for it names its code: without one no code would be
--- measured.
-create function private.demand_cost_codes(project uuid, is_any_missing boolean) returns void
-language plpgsql stable set search_path = '' as $$
-begin
-  if is_any_missing and exists (select from public.budgets b join public.budget_lines l on l.budget_id = b.id
-    where b.project_id = project and b.status = 'active' and b.budget_type = 'project') then
-    perform model.fail(422, 'required', 'Choose a cost code for each line: the project has a budget by cost codes.',
-      '{"field": "lines.cost_code_id"}');
-  end if;
-end $$;
-
 -- After a document has committed: neither a line it touches nor the whole budget may be passed by what is committed and
 -- spent.
 create function private.check_budget(project uuid, document text, document_id uuid) returns void
@@ -272,9 +260,6 @@ begin
     perform private.demand_active_budget(project, document, document_id);
     return;
   end if;
-  perform private.demand_cost_codes(project, exists (select from public.job_cost_entries e
-    where e.source_table = document and e.source_id = document_id and e.entry_type = 'commitment'
-      and e.cost_code_id is null group by e.cost_type having sum(e.amount) > 0));
   with touched as (
     select e.cost_code_id, e.cost_type from public.job_cost_entries e
     where e.source_table = document and e.source_id = document_id and e.entry_type = 'commitment'

@@ -410,9 +410,6 @@ begin
     where l.purchase_order_id = purchase_order and i.status = 'discontinued') then
     perform model.fail(422, 'invalid_choice', 'A discontinued item cannot be ordered.', '{"field": "item_id"}');
   end if;
-  perform private.demand_cost_codes(o.project_id, exists (select from public.purchase_order_items l
-      where l.purchase_order_id = o.id and l.cost_code_id is null))
-    from public.purchase_orders o where o.id = purchase_order;
   perform private.check_requested_lines(purchase_order);
 end $$;
 

@@ -177,10 +177,6 @@ begin
      and not exists (select from public.work_order_items l where l.work_order_id = new.id) then
     perform model.fail(422, 'required', 'The order must have at least one line.', '{"field": "items"}');
   end if;
-  if tg_op = 'UPDATE' and new.status = 'pending' and old.status <> 'pending' then
-    perform private.demand_cost_codes(new.project_id, exists (select from public.work_order_items l
-      where l.work_order_id = new.id and l.cost_code_id is null));
-  end if;
   return new;
 end $$;
 create trigger c_rules before insert or update on public.work_order_drafts

@@ -295,10 +295,6 @@ begin
       jsonb_build_object('field', case new.change_type when 'purchase_order' then 'purchase_order_item_id'
         else 'work_order_item_id' end));
   end if;
-  if tg_op = 'UPDATE' and new.status = 'pending' and old.status <> 'pending' and new.change_type <> 'budget' then
-    perform private.demand_cost_codes(new.project_id, exists (select from public.change_order_items l
-      where l.change_order_id = new.id and l.quantity > 0 and l.cost_code_id is null));
-  end if;
   return new;
 end $$;
 create trigger c_rules before insert or update on public.change_order_drafts

@@ -14,7 +14,6 @@ const {
   save,
   step,
   line,
-  newOrder,
   confirmedOrder,
   ledgerOf,
   rowOf,
@@ -228,46 +227,6 @@ describe('goods that weigh more than was ordered', () => {
     await tolerate(0);
     const order = await confirmedOrder(await newProject(), [line(100, 10)]);
     await expect(receive(order, 100.01)).rejects.toThrow('Only 100 left to receive.');
-  });
-});
-
-describe('an order for a project with a budget by cost codes', () => {
-  const uncoded = line(1, 10, { cost_code_id: null });
-
-  it('names the cost code of each line, and where there is no budget it need not', async () => {
-    const project = await newProject(100);
-    await expect(newOrder(project, [line(1, 10), uncoded])).rejects.toThrow(
-      'Choose a cost code for each line: the project has a budget by cost codes.',
-    );
-    await newOrder(await newProject(), [uncoded]);
-    await newOrder(null, [uncoded]);
-    const work = await save(
-      manager,
-      'work_order',
-      { title: 'Blockwork', project_id: project, assigned_to: supplier },
-      [{ description: 'Blocks', quantity: 1, unit_cost: 10 }],
-    );
-    await expect(step(manager, 'work_order', work, 'pending')).rejects.toMatchObject({ hint: 'required' });
-    const order = await confirmedOrder(project, [line(1, 10)]);
-    await expect(change(project, order, 5, { cost_code_id: null })).rejects.toMatchObject({
-      hint: 'required',
-    });
-  });
-
-  it('is asked for it too where the budget came after it was submitted', async () => {
-    const project = await newProject();
-    const order = await newOrder(project, [uncoded]);
-    const budget = await idOf(`insert into public.budgets (name, project_id) values ('B', $1) returning id`, [
-      project,
-    ]);
-    await database.owner.query(
-      `insert into public.budget_lines (budget_id, cost_code_id, cost_type, original_amount) values ($1, $2, 'material', 500)`,
-      [budget, code],
-    );
-    await database.owner.query(`update public.budgets set status = 'active' where id = $1`, [budget]);
-    await expect(step(owner, 'purchase_order', order, 'confirmed')).rejects.toMatchObject({
-      hint: 'required',
-    });
   });
 });
 
