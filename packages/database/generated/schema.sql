@@ -32105,10 +32105,6 @@ begin
       jsonb_build_object('field', case new.change_type when 'purchase_order' then 'purchase_order_item_id'
         else 'work_order_item_id' end));
   end if;
-  if tg_op = 'UPDATE' and new.status = 'pending' and old.status <> 'pending' and new.change_type <> 'budget' then
-    perform private.demand_cost_codes(new.project_id, exists (select from public.change_order_items l
-      where l.change_order_id = new.id and l.quantity > 0 and l.cost_code_id is null));
-  end if;
   return new;
 end $function$
 -- executable by: its owner only
@@ -32534,9 +32530,6 @@ begin
     perform private.demand_active_budget(project, document, document_id);
     return;
   end if;
-  perform private.demand_cost_codes(project, exists (select from public.job_cost_entries e
-    where e.source_table = document and e.source_id = document_id and e.entry_type = 'commitment'
-      and e.cost_code_id is null group by e.cost_type having sum(e.amount) > 0));
   with touched as (
     select e.cost_code_id, e.cost_type from public.job_cost_entries e
     where e.source_table = document and e.source_id = document_id and e.entry_type = 'commitment'
@@ -33704,9 +33697,6 @@ begin
     where l.purchase_order_id = purchase_order and i.status = 'discontinued') then
     perform model.fail(422, 'invalid_choice', 'A discontinued item cannot be ordered.', '{"field": "item_id"}');
   end if;
-  perform private.demand_cost_codes(o.project_id, exists (select from public.purchase_order_items l
-      where l.purchase_order_id = o.id and l.cost_code_id is null))
-    from public.purchase_orders o where o.id = purchase_order;
   perform private.check_requested_lines(purchase_order);
 end $function$
 -- executable by: its owner only
@@ -37667,21 +37657,6 @@ begin
     perform authz.demand('inventory', 'delete');
   end if;
   return null;
-end $function$
--- executable by: its owner only
-
-CREATE OR REPLACE FUNCTION private.demand_cost_codes(project uuid, is_any_missing boolean)
- RETURNS void
- LANGUAGE plpgsql
- STABLE
- SET search_path TO ''
-AS $function$
-begin
-  if is_any_missing and exists (select from public.budgets b join public.budget_lines l on l.budget_id = b.id
-    where b.project_id = project and b.status = 'active' and b.budget_type = 'project') then
-    perform model.fail(422, 'required', 'Choose a cost code for each line: the project has a budget by cost codes.',
-      '{"field": "lines.cost_code_id"}');
-  end if;
 end $function$
 -- executable by: its owner only
 
@@ -58162,10 +58137,6 @@ begin
   if tg_op = 'UPDATE' and new.status = 'pending' and old.status <> 'pending'
      and not exists (select from public.work_order_items l where l.work_order_id = new.id) then
     perform model.fail(422, 'required', 'The order must have at least one line.', '{"field": "items"}');
-  end if;
-  if tg_op = 'UPDATE' and new.status = 'pending' and old.status <> 'pending' then
-    perform private.demand_cost_codes(new.project_id, exists (select from public.work_order_items l
-      where l.work_order_id = new.id and l.cost_code_id is null));
   end if;
   return new;
 end $function$
