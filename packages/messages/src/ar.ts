@@ -38,6 +38,7 @@ import { ownRole } from './ar/own-role.ts';
 import { profile } from './ar/profile.ts';
 import { profilePicture } from './ar/profile-picture.ts';
 import { pins } from './ar/pins.ts';
+import { preciseErrors } from './ar/precise-errors.ts';
 import { programs } from './ar/programs.ts';
 import { projects } from './ar/projects.ts';
 import { recruitment } from './ar/recruitment.ts';
@@ -61,6 +62,7 @@ import type { MessagesOf } from './messages-of.ts';
 
 export const ar = {
   ...frame,
+  errors: { ...frame.errors, ...preciseErrors },
   resources,
   fields,
   fieldHelp,

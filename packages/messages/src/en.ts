@@ -38,6 +38,7 @@ import { ownRole } from './en/own-role.ts';
 import { profile } from './en/profile.ts';
 import { profilePicture } from './en/profile-picture.ts';
 import { pins } from './en/pins.ts';
+import { preciseErrors as preciseErrorSentences } from './en/precise-errors.ts';
 import { programs } from './en/programs.ts';
 import { projects } from './en/projects.ts';
 import { recruitment } from './en/recruitment.ts';
@@ -57,9 +58,13 @@ import { reviews } from './en/reviews.ts';
 import { team } from './en/team.ts';
 import { terms } from './en/terms.ts';
 
+/** Widened, as the sentences of the codes are. */
+const preciseErrors: Record<keyof typeof preciseErrorSentences, string> = preciseErrorSentences;
+
 /** Every message in English: the type the other languages must match. */
 export const en = {
   ...frame,
+  errors: { ...frame.errors, ...preciseErrors },
   resources,
   fields,
   fieldHelp,

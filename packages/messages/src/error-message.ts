@@ -1,10 +1,15 @@
 import type { AppError } from '@plinth/domain/errors.ts';
 import type { errors } from './en/errors.ts';
+import type { preciseErrors } from './en/precise-errors.ts';
 
-export type ErrorKey = `errors.${keyof typeof errors}`;
+type PreciseForm = keyof typeof preciseErrors;
+export type ErrorKey = `errors.${keyof typeof errors | PreciseForm}`;
 
-/** What to show: a message of ours with its values, or the server's own text for what the catalogue does not know. */
-export type ErrorMessage = { key: ErrorKey; values: Record<string, string | number> } | { text: string };
+/**
+ * What to show: a message of ours with its values, the most precise first, or the server's own text for what the
+ * catalogue does not know. The precise ones may not have been loaded yet.
+ */
+export type ErrorMessage = { keys: ErrorKey[]; values: Record<string, string | number> } | { text: string };
 
 /**
  * Chooses the sentence of an error: a known code has one of ours, in the most precise form its values allow;
@@ -12,7 +17,11 @@ export type ErrorMessage = { key: ErrorKey; values: Record<string, string | numb
  */
 export function messageOfError(error: AppError): ErrorMessage {
   if (error.code === 'unknown' && isSentence(error.message)) return { text: error.message };
-  return { key: `errors.${preciseForm(error)}`, values: error.values ?? {} };
+  const precise = preciseForm(error);
+  return {
+    keys: [...(precise ? [`errors.${precise}` as const] : []), `errors.${error.code}`],
+    values: error.values ?? {},
+  };
 }
 
 /** Words for people: not an object, a page or the bare status of an answer that came from elsewhere. */
@@ -21,7 +30,7 @@ function isSentence(text: string): boolean {
 }
 
 /** Sentences that say more than that of their code, each before the values it takes; of several the first that can be said. */
-const preciseForms: readonly `${keyof typeof errors} ${string}`[] = [
+const preciseForms: readonly `${PreciseForm} ${string}`[] = [
   'too_long_limit limit',
   'reason_required_defects defects_end',
   'already_exists_number number',
@@ -81,11 +90,11 @@ const preciseForms: readonly `${keyof typeof errors} ${string}`[] = [
   'other_currency_values expected found',
 ];
 
-function preciseForm({ code, values = {} }: AppError): keyof typeof errors {
+function preciseForm({ code, values = {} }: AppError): PreciseForm | undefined {
   for (const line of preciseForms) {
     const [form = '', ...names] = line.split(' ');
     if (form.startsWith(`${code}_`) && names.every((name) => values[name] !== undefined))
-      return form as keyof typeof errors; // what stands before the first space, by its type
+      return form as PreciseForm; // what stands before the first space, by its type
   }
-  return code;
+  return undefined;
 }

@@ -1,10 +1,15 @@
 import { errorCodes, type AppError } from '@plinth/domain/errors.ts';
 import i18next from 'i18next';
 import { describe, expect, it } from 'vitest';
-import { errors as ar } from './ar/errors.ts';
-import { errors as en } from './en/errors.ts';
+import { ar as allArabic } from './ar.ts';
+import { en as allEnglish } from './en.ts';
+import { errors as sentencesOfCodes } from './en/errors.ts';
 import { messageOfError } from './error-message.ts';
-import { errors as hi } from './hi/errors.ts';
+import { hi as allHindi } from './hi.ts';
+
+const { errors: ar } = allArabic;
+const { errors: en } = allEnglish;
+const { errors: hi } = allHindi;
 
 const keys = Object.keys(en) as (keyof typeof en)[]; // the keys of a literal object
 const patterns: readonly string[] = ['atField'];
@@ -73,6 +78,12 @@ describe('the sentences of the error catalogue', () => {
     for (const code of errorCodes) expect(await shown({ code })).not.toContain('{{');
   });
 
+  it('are those of their codes until the precise ones are loaded', async () => {
+    const error = { code: 'period_filed', values: { number: 'VAT-1' } } as const;
+    expect(await shown(error, sentencesOfCodes)).toBe(sentencesOfCodes.period_filed);
+    expect(await shown(error)).toContain('VAT-1');
+  });
+
   it("leave the server's own text where the catalogue knows nothing better", async () => {
     expect(await shown({ code: 'unknown', message: 'quota of the mail server' })).toBe(
       'quota of the mail server',
@@ -85,13 +96,16 @@ function placeholders(text: string): string[] {
   return [...text.matchAll(/\{\{(\w+)\}\}/g)].map((match) => match[1] ?? '').sort();
 }
 
-async function shown(error: Partial<AppError> & Pick<AppError, 'code'>): Promise<string> {
+async function shown(
+  error: Partial<AppError> & Pick<AppError, 'code'>,
+  errors: Readonly<Record<string, string>> = en,
+): Promise<string> {
   const instance = i18next.createInstance();
   await instance.init({
     lng: 'en',
-    resources: { en: { translation: { errors: en } } },
+    resources: { en: { translation: { errors } } },
     interpolation: { escapeValue: false },
   });
   const message = messageOfError({ status: 400, message: '', ...error });
-  return 'text' in message ? message.text : instance.t(message.key, message.values);
+  return 'text' in message ? message.text : instance.t(message.keys, message.values);
 }

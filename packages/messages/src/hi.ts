@@ -38,6 +38,7 @@ import { ownRole } from './hi/own-role.ts';
 import { profile } from './hi/profile.ts';
 import { profilePicture } from './hi/profile-picture.ts';
 import { pins } from './hi/pins.ts';
+import { preciseErrors } from './hi/precise-errors.ts';
 import { programs } from './hi/programs.ts';
 import { projects } from './hi/projects.ts';
 import { recruitment } from './hi/recruitment.ts';
@@ -61,6 +62,7 @@ import type { MessagesOf } from './messages-of.ts';
 
 export const hi = {
   ...frame,
+  errors: { ...frame.errors, ...preciseErrors },
   resources,
   fields,
   fieldHelp,

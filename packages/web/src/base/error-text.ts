@@ -18,7 +18,7 @@ const failedCodes: readonly ErrorCode[] = [
 /** The sentence for an error: a known code in the person's language, an unknown one in the server's own words. */
 export function errorText(t: TFunction, error: AppError): string {
   const message = messageOfError(error);
-  return 'text' in message ? message.text : t(message.key, message.values);
+  return 'text' in message ? message.text : t(message.keys, message.values);
 }
 
 /**

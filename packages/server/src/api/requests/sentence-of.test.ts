@@ -1,6 +1,6 @@
-import { errors as ar } from '@plinth/messages/ar/errors.ts';
-import { errors as en } from '@plinth/messages/en/errors.ts';
-import { errors as hi } from '@plinth/messages/hi/errors.ts';
+import { ar } from '@plinth/messages/ar.ts';
+import { en } from '@plinth/messages/en.ts';
+import { hi } from '@plinth/messages/hi.ts';
 import { expect, it } from 'vitest';
 import { sentenceOf } from './sentence-of.ts';
 
@@ -24,7 +24,7 @@ it('writes dates as programs send and read them, and leaves no placeholder in an
       expect([text.includes(day), text.includes('{')]).toEqual([true, false]);
     }
   }
-  const placeholders = [en, hi, ar].flatMap((texts) =>
+  const placeholders = [en.errors, hi.errors, ar.errors].flatMap((texts) =>
     Object.values<string>(texts).flatMap((text) => text.match(/\{\{.*?\}\}/g) ?? []),
   );
   const readable = /^\{\{\w+(?:, date|, month|, number\(minimumFractionDigits: \d\))?\}\}$/;

@@ -1,12 +1,19 @@
 import { isErrorCode } from '@plinth/domain/errors.ts';
 import { errors as ar } from '@plinth/messages/ar/errors.ts';
+import { preciseErrors as arPrecise } from '@plinth/messages/ar/precise-errors.ts';
 import { errors as en } from '@plinth/messages/en/errors.ts';
+import { preciseErrors as enPrecise } from '@plinth/messages/en/precise-errors.ts';
 import { messageOfError } from '@plinth/messages/error-message.ts';
 import { formatNumber } from '@plinth/messages/format.ts';
 import { errors as hi } from '@plinth/messages/hi/errors.ts';
+import { preciseErrors as hiPrecise } from '@plinth/messages/hi/precise-errors.ts';
 import type { Language } from '@plinth/messages/languages.ts';
 
-const sentences: Record<Language, Readonly<Record<string, string>>> = { en, hi, ar };
+const sentences: Record<Language, Readonly<Record<string, string>>> = {
+  en: { ...en, ...enPrecise },
+  hi: { ...hi, ...hiPrecise },
+  ar: { ...ar, ...arPrecise },
+};
 
 /** `{{name}}`, or an amount as the catalogue has the browser write it; a date or a month stays as programs write it. */
 const placeholder = /\{\{(\w+)(?:, (date|month)|, number\(minimumFractionDigits: (\d)\))?\}\}/g;
@@ -30,7 +37,7 @@ export function sentenceOf(
     ...(fault.values && { values: { ...fault.values } }),
   });
   if ('text' in chosen) return chosen.text;
-  const key = chosen.key.slice('errors.'.length);
+  const key = String(chosen.keys[0]).slice('errors.'.length);
   const text = sentences[language][formsForPrograms[key] ?? key] ?? fault.message;
   return text.replaceAll(placeholder, (_all, name: string, kind?: string, decimals?: string) => {
     const value = String(chosen.values[name] ?? '');

@@ -7,7 +7,7 @@ import { messageOfError } from '@plinth/messages/error-message.ts';
 export function fieldProblemText(t: TFunction, problem: FieldProblem, kind: FieldKind): string {
   if (problem.code === 'invalid_value') return invalidValueText(t, problem, kind);
   const message = messageOfError({ ...problem, status: 0, message: '' });
-  return 'text' in message ? message.text : t(message.key, message.values);
+  return 'text' in message ? message.text : t(message.keys, message.values);
 }
 
 function invalidValueText(t: TFunction, { values }: FieldProblem, kind: FieldKind): string {
