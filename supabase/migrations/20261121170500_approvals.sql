@@ -351,7 +351,7 @@ begin
     order by one.requested_at, one.record_id limit least(greatest("limit", 1), 200);
 end $$;
 
--- Whoever decides no such record is told which permission it takes, and that there is none for what nobody decides.
+-- A refusal names the permission it takes to decide such a record; of what is never approved it says so.
 create function private.refuse_undecidable(resource text) returns void
 language plpgsql stable security definer set search_path = '' as $$
 declare
@@ -361,7 +361,7 @@ begin
     from model.approval_sources s join model.status_transitions t on t.entity = s.entity and t.kind = 'approve'
     where s.table_name = refuse_undecidable.resource order by t.from_status, t.to_status limit 1;
   if not found then
-    perform model.fail(422, 'invalid_choice', 'Records of this type are not approved.', '{"field": "resource"}');
+    perform model.fail(403, 'access_denied', 'Records of this type are not approved.', '{"field": "resource"}');
   end if;
   perform model.fail(403, 'access_denied', format('Access denied: %s.%s', needed.module, needed.action),
     jsonb_build_object('values', to_jsonb(needed)));

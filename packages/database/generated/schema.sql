@@ -52802,7 +52802,7 @@ begin
     from model.approval_sources s join model.status_transitions t on t.entity = s.entity and t.kind = 'approve'
     where s.table_name = refuse_undecidable.resource order by t.from_status, t.to_status limit 1;
   if not found then
-    perform model.fail(422, 'invalid_choice', 'Records of this type are not approved.', '{"field": "resource"}');
+    perform model.fail(403, 'access_denied', 'Records of this type are not approved.', '{"field": "resource"}');
   end if;
   perform model.fail(403, 'access_denied', format('Access denied: %s.%s', needed.module, needed.action),
     jsonb_build_object('values', to_jsonb(needed)));

@@ -130,6 +130,6 @@ export const functionAccess: readonly (readonly [letters: string, scope: string,
   ['--xxx-x-x', 'none', 'project_injury_rates'],
   ['-xxxx-x-x', 'safety:view', 'drawing_pins'],
   ['-xxxx-x-x', 'none', 'start_conversation'],
-  // of no kind of record there is nothing to decide, whoever asks
-  ['xxxxxxxxx', 'any', 'decide_record hold_decision'],
+  // of no kind of record there is nothing to decide
+  ['---------', 'none', 'decide_record hold_decision'],
 ];
