@@ -3,6 +3,7 @@ import { openMoney } from './fixtures/money.ts';
 import { buyingSteps } from './fixtures/money-buying.ts';
 import { receiptSteps } from './fixtures/money-receipts.ts';
 import { sellingSteps } from './fixtures/money-selling.ts';
+import { subcontractSteps } from './fixtures/money-subcontracts.ts';
 
 /**
  * Random sequences of orders, receipts, bills, credits, certificates, claims, releases, payments and their undoing, in three
@@ -226,7 +227,7 @@ describe.each([
     async () => {
       const company = await openMoney(seed, country);
       companies.push(company);
-      const steps = { ...buyingSteps(company), ...sellingSteps(company) };
+      const steps = { ...buyingSteps(company), ...subcontractSteps(company), ...sellingSteps(company) };
       const names = Object.keys(steps);
       const receiptStep = receiptSteps(company);
       const taken: Record<string, number> = {};

@@ -245,8 +245,7 @@ describe('ageing', () => {
     const count = async (day: string) =>
       (await rows(manager, `select document_id from public.open_items('receivable', $1, $2)`, [client, day]))
         .length;
-    expect(await count('infinity')).toBeGreaterThan(0);
-    expect(await count('-infinity')).toBe(0);
+    expect([(await count('infinity')) > 0, await count('-infinity')]).toEqual([true, 0]);
   });
 
   it('counts days after the due date, takes payments off, and shows retention beside', async () => {

@@ -1,3 +1,4 @@
+import { encodePhoto } from '@plinth/supabase-server/storage/render/draw-picture.ts';
 import type { Row, CompanyWriter } from '../engine/company-writer.ts';
 import { profileOf } from '../people/write-accounts.ts';
 import { scannedPaper, type Paper } from './scanned-paper.ts';
@@ -63,7 +64,7 @@ async function snagFiles(writer: CompanyWriter): Promise<File[]> {
       `safety_incidents r where r.incident_type = 'snag' and r.title like $1`,
       [`%${word}%`],
     );
-    if (record !== undefined) files.push(await photo('safety_incidents', record, 'Snag 1.jpg', subject));
+    if (record !== undefined) files.push(await photoOf('safety_incidents', record, 'Snag 1.jpg', subject));
   }
   return files;
 }
@@ -77,19 +78,16 @@ async function reportFiles(writer: CompanyWriter): Promise<File[]> {
       const record = reports[index];
       return record === undefined
         ? []
-        : [photo('daily_reports', record, `Progress ${index + 1}.jpg`, subject)];
+        : [photoOf('daily_reports', record, `Progress ${index + 1}.jpg`, subject)];
     }),
   );
 }
 
-async function photo(table: string, record: Source, name: string, subject: Subject): Promise<File> {
-  // only where a file is kept: the library is a matter of the server
-  const { default: sharp } = await import('sharp');
-  const points = sharp(sitePhoto(subject, name.length), {
-    raw: { width: photoWidth, height: photoHeight, channels: 3 },
+async function photoOf(table: string, record: Source, name: string, subject: Subject): Promise<File> {
+  const { photo: content, thumbnail } = await encodePhoto(sitePhoto(subject, name.length), {
+    width: photoWidth,
+    height: photoHeight,
   });
-  const content = await points.clone().jpeg({ quality: 78 }).toBuffer();
-  const thumbnail = await points.resize(160, 120).webp({ quality: 70 }).toBuffer();
   return {
     table,
     record,

@@ -40,7 +40,7 @@ describe('a program that may make records and not see them', () => {
     expect((await send(token, 'POST /finance/invoices/save-document/', again)).statusCode).toBe(409);
   });
 
-  it('makes single records and lists of them, and is told their mistakes', async () => {
+  it('makes single records and lists of them, and is shown their mistakes', async () => {
     const { ask, as, tokenOf, send } = await openTokens();
     const token = await tokenOf(['tasks:create']);
     const one = await send(token, 'POST /tasks/', { task_title: 'One' });

@@ -1,4 +1,5 @@
 import * as access from '../resources-access.ts';
+import * as accounts from '../resources-accounts.ts';
 import * as bank from '../resources-bank.ts';
 import * as billing from '../resources-billing.ts';
 import * as closing from '../resources-closing.ts';
@@ -70,6 +71,7 @@ export const resources = {
   ...pettyCash.resources,
   ...procurement.resources,
   ...settings.resources,
+  ...accounts.resources,
   ...site.resources,
   ...time.resources,
   ...belongings.resources,
@@ -110,6 +112,7 @@ export const fields = {
   ...procurement.fields,
   ...schedule.fields,
   ...settings.fields,
+  ...accounts.fields,
   ...site.fields,
   ...time.fields,
   ...belongings.fields,
@@ -145,6 +148,7 @@ export const fieldHelp = {
   ...pettyCash.fieldHelp,
   ...procurement.fieldHelp,
   ...settings.fieldHelp,
+  ...accounts.fieldHelp,
   ...site.fieldHelp,
   ...time.fieldHelp,
   ...belongings.fieldHelp,
@@ -182,6 +186,7 @@ export const choices = {
   ...pettyCash.choices,
   ...procurement.choices,
   ...settings.choices,
+  ...accounts.choices,
   ...site.choices,
   ...time.choices,
   ...belongings.choices,

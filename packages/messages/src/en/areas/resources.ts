@@ -1,5 +1,6 @@
 import type { DemandedChoices, DemandedFields, DemandedResources } from '../../demanded-labels.ts';
 import * as access from '../resources-access.ts';
+import * as accounts from '../resources-accounts.ts';
 import * as bank from '../resources-bank.ts';
 import * as billing from '../resources-billing.ts';
 import * as closing from '../resources-closing.ts';
@@ -71,6 +72,7 @@ export const resources = {
   ...pettyCash.resources,
   ...procurement.resources,
   ...settings.resources,
+  ...accounts.resources,
   ...site.resources,
   ...time.resources,
   ...belongings.resources,
@@ -111,6 +113,7 @@ export const fields = {
   ...procurement.fields,
   ...schedule.fields,
   ...settings.fields,
+  ...accounts.fields,
   ...site.fields,
   ...time.fields,
   ...belongings.fields,
@@ -146,6 +149,7 @@ export const fieldHelp = {
   ...pettyCash.fieldHelp,
   ...procurement.fieldHelp,
   ...settings.fieldHelp,
+  ...accounts.fieldHelp,
   ...site.fieldHelp,
   ...time.fieldHelp,
   ...belongings.fieldHelp,
@@ -183,6 +187,7 @@ export const choices = {
   ...pettyCash.choices,
   ...procurement.choices,
   ...settings.choices,
+  ...accounts.choices,
   ...site.choices,
   ...time.choices,
   ...belongings.choices,

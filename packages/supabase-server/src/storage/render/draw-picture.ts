@@ -67,6 +67,19 @@ export async function drawPicture(
   }
 }
 
+/** A photograph of these points, three bytes each, and a small one of it. */
+export async function encodePhoto(
+  points: Uint8Array,
+  { width, height }: { width: number; height: number },
+): Promise<{ photo: Buffer; thumbnail: Buffer }> {
+  const sharp = await openLibrary();
+  const picture = sharp(points, { raw: { width, height, channels: 3 } });
+  return {
+    photo: await encoded(picture.clone(), 'jpeg', 78).toBuffer(),
+    thumbnail: await encoded(picture.resize({ width: 160 }), 'webp', 70).toBuffer(),
+  };
+}
+
 /** What cannot be written as it came, is written as a photograph. */
 function writtenAs(origin: string): Written {
   return origin === 'png' || origin === 'webp' || origin === 'gif' ? origin : 'jpeg';

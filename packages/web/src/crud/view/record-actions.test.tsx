@@ -117,7 +117,7 @@ test('a refusal that names a record leads to it', async () => {
       values: { number: 'INV-202611-0001', table: 'invoices', id: keys.tower },
     });
   });
-  // who may not look at invoices is told by the server
+  // who may not look at invoices is answered by the server
   const { user } = await openContract('active', everything, [], call);
   await user.click(await screen.findByRole('button', { name: 'Invoice the advance' }));
   const dialog = await screen.findByRole('dialog');

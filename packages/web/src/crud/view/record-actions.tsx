@@ -50,7 +50,7 @@ export function RecordActionButtons({ resource, row }: { resource: ResourceDefin
   );
 }
 
-/** What is offered until a record that names this one is there; who may not look for it is told by the server. */
+/** What is offered until a record that names this one is there; who may not look for it is answered by the server. */
 function Until({
   until,
   row,
