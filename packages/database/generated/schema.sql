@@ -36600,19 +36600,6 @@ begin
 end $function$
 -- executable by: its owner only
 
-CREATE OR REPLACE FUNCTION private.cost_share(own numeric, upto numeric, whole numeric, exchange_rate numeric, lost_tax numeric, places integer)
- RETURNS numeric
- LANGUAGE plpgsql
- IMMUTABLE
- SET search_path TO ''
-AS $function$
-begin
-  return round(upto * exchange_rate, places) - round((upto - own) * exchange_rate, places)
-    + case when whole = 0 then 0
-      else round(lost_tax * upto / whole, places) - round(lost_tax * (upto - own) / whole, places) end;
-end $function$
--- executable by: its owner only
-
 CREATE OR REPLACE FUNCTION private.cost_waiting_hours()
  RETURNS trigger
  LANGUAGE plpgsql
@@ -42874,20 +42861,18 @@ begin
   with credits as (
     select c.*, b.tax_split, private.posting_of_bill(b.bill_type, b.project_id) as posting,
       case when b.is_tax_recoverable then round(c.tax_amount * c.exchange_rate, places) else 0 end as recovered_tax,
-      case when b.is_tax_recoverable then 0 else round(c.tax_amount * c.exchange_rate, places) end as lost_tax
+      (1 + case when b.is_tax_recoverable then 0 else c.tax_rate / 100 end) * c.exchange_rate as cost_factor
     from public.supplier_credit_notes c join public.supplier_invoices b on b.id = c.supplier_invoice_id
     where c.status = 'approved' and c.credit_date between from_date and to_date),
   costs as (
-    select g.supplier_credit_note_id, g.cost_type, g.returned, g.stored, g.accrued, g.landed, g.stocked,
-      private.cost_share(g.own, g.upto, c.subtotal_amount, c.exchange_rate, c.lost_tax, places) as amount
-    from (select l.supplier_credit_note_id, i.cost_type, sum(l.total_cost) as own, sum(l.clearing_amount) as landed,
-        sum(l.stored_cost) as stored, sum(l.accrued_amount) as accrued, sum(l.stocked_amount) as stocked,
-        sum((select coalesce(sum(t.total_cost), 0) from public.inventory_transactions t
-          where t.source_table = 'supplier_credit_notes' and t.source_line_id = l.id)) as returned,
-        sum(sum(l.total_cost)) over (partition by l.supplier_credit_note_id order by i.cost_type) as upto
-      from public.supplier_credit_note_items l join public.supplier_invoice_items i on i.id = l.supplier_invoice_item_id
-      where l.supplier_credit_note_id in (select c.id from credits c) group by l.supplier_credit_note_id, i.cost_type) g
-      join credits c on c.id = g.supplier_credit_note_id)
+    select l.supplier_credit_note_id, i.cost_type, sum(l.clearing_amount) as landed, sum(l.stored_cost) as stored,
+      sum(l.accrued_amount) as accrued, sum(l.stocked_amount) as stocked,
+      sum((select coalesce(sum(t.total_cost), 0) from public.inventory_transactions t
+        where t.source_table = 'supplier_credit_notes' and t.source_line_id = l.id)) as returned,
+      sum(round(l.total_cost * c.cost_factor, places)) as amount
+    from public.supplier_credit_note_items l join credits c on c.id = l.supplier_credit_note_id
+      join public.supplier_invoice_items i on i.id = l.supplier_invoice_item_id
+    group by l.supplier_credit_note_id, i.cost_type)
   select c.credit_date, 'supplier_credit_notes', c.id, c.credit_number::text, supplier.company_name::text,
     case when part.posting <> 'stock_differences' then c.project_id end, part.posting, part.cost_type, null::uuid,
     part.amount
@@ -42924,20 +42909,17 @@ begin
       round(b.withheld_gst_amount * b.exchange_rate, places) as withheld_gst,
       round(b.withheld_cess_amount * b.exchange_rate, places) as withheld_cess,
       case when b.is_tax_recoverable then round(b.tax_amount * b.exchange_rate, places) else 0 end as recovered_tax,
-      case when b.is_tax_recoverable then 0 else round(b.tax_amount * b.exchange_rate, places) end as lost_tax
+      case when b.is_tax_recoverable then 0 else round(b.tax_amount * b.exchange_rate, places) end as lost_tax,
+      (1 + case when b.is_tax_recoverable then 0 else b.tax_rate / 100 end) * b.exchange_rate as cost_factor
     from public.supplier_invoices b
     where b.status in ('approved', 'partially_paid', 'paid', 'credited')
       and b.invoice_date between from_date and to_date),
+  -- Line by line, as the cost of a project is posted (`private.cost_of_line`): both come to the same.
   costs as (
-    select g.supplier_invoice_id, g.cost_type, g.accrued, g.landed, g.stocked,
-      private.cost_share(g.own, g.upto, b.subtotal_amount, b.exchange_rate, b.lost_tax, places) as amount
-    from (select l.supplier_invoice_id, l.cost_type, sum(l.total_cost) as own, sum(l.accrued_amount) as accrued,
-        sum(l.clearing_amount) as landed, sum(l.stocked_amount) as stocked,
-        sum(sum(l.total_cost)) over (partition by l.supplier_invoice_id order by l.cost_type) as upto
-      from public.supplier_invoice_items l
-      where l.supplier_invoice_id in (select b.id from bills b where b.bill_type in ('order', 'direct'))
-      group by l.supplier_invoice_id, l.cost_type) g
-      join bills b on b.id = g.supplier_invoice_id),
+    select l.supplier_invoice_id, l.cost_type, sum(l.accrued_amount) as accrued, sum(l.clearing_amount) as landed,
+      sum(l.stocked_amount) as stocked, sum(round(l.total_cost * b.cost_factor, places)) as amount
+    from public.supplier_invoice_items l join bills b on b.id = l.supplier_invoice_id
+    where b.bill_type in ('order', 'direct') group by l.supplier_invoice_id, l.cost_type),
   -- What the bill of a work order clears: its claim, the retention released, or it is an advance.
   cleared as (
     select b.id, case b.bill_type when 'claim' then 'accrued_purchases' when 'retention' then 'retention_payable'
