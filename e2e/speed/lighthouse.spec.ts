@@ -14,7 +14,7 @@ const pages = [
   '/hr/employees',
   '/external-entities',
   '/finance/invoices',
-  '/procurement/purchase-orders',
+  '/commercial/purchase-orders',
   '/hr/leave-requests',
   '/documents',
   '/profile',
