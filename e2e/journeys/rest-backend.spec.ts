@@ -40,6 +40,8 @@ test.describe('with the REST backend', () => {
     const { data } = await installation.owner.client.from('projects').select('name, version');
     expect(data).toEqual([{ name: 'Harbour wall, north', version: 2 }]);
 
+    // what is asked while the session ends would be refused
+    await page.waitForLoadState('networkidle');
     await takeFromMenu(page, t('shell.header.account', { name: 'Omar Haddad' }), t('shell.header.signOut'));
     await expect(page.getByRole('heading', signInPage)).toBeVisible();
     expect(await page.evaluate(() => localStorage.getItem('refresh_token'))).toBeNull();
