@@ -9,9 +9,9 @@ const migration = new URL(
 
 test.each([
   ['Value of work, certificate CER0042', 'قيمة الأعمال، مستخلص CER0042', 'कार्य का मूल्य, रनिंग बिल CER0042'],
-  ['Less recovery of advance', 'يُخصم: استرداد الدفعة المقدمة', 'घटाएँ: अग्रिम की वसूली'],
-  ['Retention released', 'محتجزات مُفرج عنها', 'लौटाई गई प्रतिधारण राशि'],
-  ['Retention released, REL0001', 'محتجزات مُفرج عنها REL0001', 'लौटाई गई प्रतिधारण राशि REL0001'],
+  ['Less recovery of advance', 'يخصم: استرداد الدفعة المقدمة', 'घटाएँ: अग्रिम की वसूली'],
+  ['Retention released', 'محتجزات مفرج عنها', 'लौटाई गई प्रतिधारण राशि'],
+  ['Retention released, REL0001', 'محتجزات مفرج عنها REL0001', 'लौटाई गई प्रतिधारण राशि REL0001'],
 ])('%s is said in the language of the reader', (written, arabic, hindi) => {
   expect(contractLineText(written, 'ar')).toBe(arabic);
   expect(contractLineText(written, 'hi')).toBe(hindi);

@@ -7,14 +7,14 @@ const lines: readonly { written: RegExp; ar: string; hi: string }[] = [
     ar: 'قيمة الأعمال، مستخلص {{number}}',
     hi: 'कार्य का मूल्य, रनिंग बिल {{number}}',
   },
-  { written: /^Less retention$/, ar: 'يُخصم: محتجزات', hi: 'घटाएँ: प्रतिधारण राशि' },
+  { written: /^Less retention$/, ar: 'يخصم: محتجزات', hi: 'घटाएँ: प्रतिधारण राशि' },
   {
     written: /^Retention released(?:, (?<number>\S+))?$/,
-    ar: 'محتجزات مُفرج عنها {{number}}',
+    ar: 'محتجزات مفرج عنها {{number}}',
     hi: 'लौटाई गई प्रतिधारण राशि {{number}}',
   },
-  { written: /^Less recovery of advance$/, ar: 'يُخصم: استرداد الدفعة المقدمة', hi: 'घटाएँ: अग्रिम की वसूली' },
-  { written: /^Less deductions$/, ar: 'يُخصم: استقطاعات', hi: 'घटाएँ: कटौतियाँ' },
+  { written: /^Less recovery of advance$/, ar: 'يخصم: استرداد الدفعة المقدمة', hi: 'घटाएँ: अग्रिम की वसूली' },
+  { written: /^Less deductions$/, ar: 'يخصم: استقطاعات', hi: 'घटाएँ: कटौतियाँ' },
   {
     written: /^Advance payment, contract (?<number>\S+)$/,
     ar: 'دفعة مقدمة، عقد {{number}}',

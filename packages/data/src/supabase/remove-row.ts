@@ -3,7 +3,7 @@ import type { Result } from '../port/data-source.ts';
 import { perform } from './perform.ts';
 import { keyColumn } from '@plinth/domain/define/select-list.ts';
 import { failure, rowsOf, writeContext, type TableAccess } from './table-access.ts';
-import { refusedWrite } from './update-row.ts';
+import { refusedWrite, withCurrentRow } from './update-row.ts';
 
 /** Deletes one row; `in_use` while others point to it. */
 export async function removeRow(
@@ -18,6 +18,6 @@ export async function removeRow(
       writeContext(resource, 'delete'),
     );
   const { data, error } = await access.guard(request);
-  if (error) return failure(error);
+  if (error) return failure(error.current ? await withCurrentRow(access, resource, id, error) : error);
   return rowsOf(data).length > 0 ? { data: null, error: null } : refusedWrite(access, resource, id, 'delete');
 }
