@@ -4,11 +4,11 @@ import type { Guard, Outcome } from '../session/guard-token.ts';
 import { toAppError } from './to-app-error.ts';
 import type { ServerError } from '@plinth/domain/faults/fault-of.ts';
 
-export type ActionDoor = { apiUrl: string; guard: Guard; fetch: typeof fetch };
+export type ActionEndpoint = { apiUrl: string; guard: Guard; fetch: typeof fetch };
 
 /** What a program does for us: POST to the server's own API, as the caller when there is one (set-up has none yet). */
 export async function postAction<T>(
-  { apiUrl, guard, fetch: send }: ActionDoor,
+  { apiUrl, guard, fetch: send }: ActionEndpoint,
   path: string,
   body: Record<string, unknown>,
 ): Promise<Result<T>> {
