@@ -139,10 +139,10 @@ describe('broadcasts by HTTP', () => {
       });
     const ended = await send({ session_id: '00000000-0000-4000-8000-000000000000' });
     expect([ended.status, await ended.json()]).toEqual([401, { error: 'the session has ended' }]);
-    const halfway = await send({ aal: 'aal1' });
+    const halfway = await send({ owes_factor: true });
     expect([halfway.status, await halfway.json()]).toEqual([428, { error: 'the second factor is missing' }]);
     const address = `${fixture.url}/realtime/v1/api/broadcast/after%20the%20end/events/said`;
-    const headers = { apikey: publishableKey, authorization: `Bearer ${fixture.token({ aal: 'aal1' })}` };
+    const headers = { apikey: publishableKey, authorization: `Bearer ${fixture.token({ owes_factor: true })}` };
     expect((await fetch(address, { method: 'POST', body: '{}', headers })).status).toBe(428);
     expect((await send({})).status).toBe(202);
     await until(() => received.length > 0);

