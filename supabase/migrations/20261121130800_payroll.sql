@@ -32,6 +32,9 @@ create table public.payroll_runs (
   processing_count integer,
   processed_count integer not null default 0,
   processed_through uuid,
+  -- Once it is approved: of how many payslips hours are locked, and of how many they are.
+  closing_count integer,
+  closed_count integer not null default 0,
   notes text constraint payroll_runs_notes_length check (char_length(notes) <= 5000),
   created_by uuid default auth.uid() references public.profiles,
   created_at timestamptz not null default now(),
@@ -65,7 +68,7 @@ insert into model.status_transitions (entity, from_status, to_status, action, ki
 call model.guard_status('public.payroll_runs', 'payroll_run', 'hr', 'status', '{created_by}');
 call model.freeze('public.payroll_runs', 'status', '{draft}',
   '{payment_date,payment_reference,paid_at,notes,computed_at,failures,processing_since,processing_count,processed_count,
-    processed_through,file_taken_by,file_taken_at,file_format}');
+    processed_through,closing_count,closed_count,file_taken_by,file_taken_at,file_format}');
 
 -- The payslip. Gross, deductions and net are made by the database from their parts: they foot or do not exist.
 create table public.payroll (
@@ -519,13 +522,17 @@ declare
     join public.payroll slip on slip.id = w.payroll_id order by w.approved_at, slip.payroll_run_id limit 1));
   waiting record;
 begin
-  perform from public.payroll_runs r where r.id = run for share;
+  perform from public.payroll_runs r where r.id = run for no key update;
   for waiting in select slip, w.approved_at from private.payslips_to_close w
         join public.payroll slip on slip.id = w.payroll_id
       where slip.payroll_run_id = run order by slip.employee_id limit people loop
     perform private.close_payslip(waiting.slip, waiting.approved_at);
     delete from private.payslips_to_close w where w.payroll_id = (waiting.slip).id;
   end loop;
+  update public.payroll_runs r set closed_count = r.closing_count - (select count(*)
+      from private.payslips_to_close w join public.payroll slip on slip.id = w.payroll_id
+      where slip.payroll_run_id = run)
+    where r.id = run and r.status in ('approved', 'paid');
   return (select count(*) from private.payslips_to_close);
 end $$;
 
@@ -544,6 +551,7 @@ begin
   end if;
   if new.status = 'approved' then
     insert into private.payslips_to_close (payroll_id) select unnest(private.slips_of_run(new.id));
+    update public.payroll_runs r set closing_count = cardinality(private.slips_of_run(new.id)) where r.id = new.id;
     -- as many as a request has time for; the server's own work has no such limit
     perform private.close_payslips(case when not authz.is_server() then 50 end, new.id);
   end if;

@@ -111,7 +111,7 @@ insert into model.booking_tables (table_name, days, statuses, open_statuses, col
     'expense_number'),
   ('payroll_runs', '{pay_period_end}', '{approved,paid}', '{calculated,pending}', '{}', null),
   ('payroll_runs', '{payment_date,paid_at}', '{paid}', '{}', '{}', null),
-  ('pay_provisions', '{month_end}', null, '{}', '{total_amount}', 'provision_number'),
+  ('pay_provisions', '{month_end}', '{posted,reversed}', '{calculating}', '{total_amount}', 'provision_number'),
   ('pay_provisions', '{reversed_on}', null, '{}', '{total_amount}', 'provision_number'),
   ('bank_entries', '{entry_date}', null, '{}',
     '{bank_account_id,kind,amount,base_amount,base_tax_amount,tax_split}', 'entry_number'),
@@ -353,6 +353,10 @@ begin
   if before is not null then
     perform private.refuse_order(format('Close %s first.', to_char(before, 'FMMonth YYYY')),
       to_char(before, 'YYYY-MM'));
+  end if;
+  if exists (select from public.pay_provisions p where p.status = 'calculating' and p.month_end <= ends) then
+    perform private.refuse_order(format('Provisions of %s are still being calculated.', name),
+      to_char(wanted, 'YYYY-MM'));
   end if;
   insert into private.accounting_periods (month, is_closed, debit_amount, digest, closed_by, closed_at)
     select wanted, true, coalesce(max(s.debit_amount), 0), coalesce(max(s.digest), ''), authz.actor(), now()

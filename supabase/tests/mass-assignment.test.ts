@@ -155,7 +155,7 @@ const unwritable: Record<string, string> = {
   pay_deductions: 'deduction_number taken_amount decided_by decided_at | employee_id',
   pay_provision_lines: 'pay_provision_id employee_id kind currency owed_amount balance_amount change_amount',
   pay_provisions:
-    'provision_number currency gratuity_amount leave_amount bonus_amount total_amount reversed_on | month_end',
+    'provision_number currency gratuity_amount leave_amount bonus_amount total_amount people_count done_count reversed_on | month_end',
   payment_run_items:
     'payment_run_id supplier_invoice_id bill_number supplier_name supplier_id account_holder account bank_code currency due_date open_amount',
   payment_runs:
@@ -166,7 +166,7 @@ const unwritable: Record<string, string> = {
     'pay_deduction_id payroll_id position line_type code description quantity rate amount calculation country_rule_id rule_version expense_id',
   payroll_run_items: '| payroll_run_id employee_id',
   payroll_runs:
-    'decided_by decided_at paid_at file_taken_by file_taken_at file_format computed_at failures processing_since processing_count processed_count processed_through | kind',
+    'decided_by decided_at paid_at file_taken_by file_taken_at file_format computed_at failures processing_since processing_count processed_count processed_through closing_count closed_count | kind',
   performance_goals: '| employee_id',
   performance_reviews: 'review_cycle_id calibrated_rating final_rating | employee_id',
   permissions: 'name display_name is_active',

@@ -209,3 +209,66 @@ describe('who', () => {
     });
   });
 });
+
+describe('a month that is still being calculated', () => {
+  /** More people than a request calculates. */
+  const begin = async (month: string) => {
+    await database.owner.query(
+      `with people as (insert into public.employees (first_name, last_name, country_pack, hire_date)
+         select 'Ravi', 'Kumar ' || n, 'AE', '2024-01-01' from generate_series(1, 60) n returning id)
+       insert into public.employee_compensation (employee_id, actual_salary, currency, effective_from)
+         select id, 5000, 'AED', '2024-01-01' from people`,
+    );
+    return post(month);
+  };
+  const standing = (id: string) =>
+    rows(
+      `select status, total_amount::text, people_count > done_count as is_open, reversed_on,
+         (select count(*)::int from public.pay_provision_lines l where l.pay_provision_id = p.id) as lines
+       from public.pay_provisions p where id = $1`,
+      [id],
+    );
+  const open = {
+    status: 'calculating',
+    total_amount: '0.00',
+    is_open: true,
+    reversed_on: null,
+    lines: 0,
+  };
+
+  it('posts nothing, and neither a later month nor the books pass it by', async () => {
+    const july = await begin('2026-07-31');
+    expect(await standing(july)).toEqual([open]);
+    expect(await booked('2026-07-01', '2026-07-31')).toEqual([]);
+    await expect(post('2026-08-31')).rejects.toThrow(
+      'Provisions for an earlier month are still being calculated.',
+    );
+    await expect(post('2026-07-31')).rejects.toMatchObject({ hint: 'already_exists' });
+    await expect(
+      rows(`update public.pay_provisions set status = 'posted' where id = $1`, [july], admin),
+    ).rejects.toMatchObject({ code: 'PT403' });
+    await rows('select private.calculate_provisions(null)');
+    const [posted] = await standing(july);
+    expect(posted).toMatchObject({ status: 'posted', is_open: false });
+    expect(Number(posted?.['total_amount'])).toBeGreaterThan(0);
+    expect(await rows('select private.calculate_provisions(25) as left')).toEqual([{ left: 0 }]);
+  });
+
+  it('is taken back without a trace in the books', async () => {
+    const august = await begin('2026-08-31');
+    await reverse(august);
+    expect(await standing(august)).toEqual([{ ...open, status: 'reversed' }]);
+    expect(await rows('select * from private.provisions_to_calculate')).toEqual([]);
+    expect(await booked('2026-08-01', '2026-08-31')).toEqual([]);
+  });
+
+  it('is refused before it begins where a rate is missing', async () => {
+    await database.owner.query(
+      `with person as (insert into public.employees (first_name, last_name, country_pack, hire_date)
+         values ('Mia', 'Berg', 'AE', '2024-01-01') returning id)
+       insert into public.employee_compensation (employee_id, actual_salary, currency, effective_from)
+         select id, 5000, 'OMR', '2024-01-01' from person`,
+    );
+    await expect(post('2026-08-31')).rejects.toThrow('OMR');
+  });
+});

@@ -9643,10 +9643,12 @@ export type Database = {
           created_at: string
           created_by: string | null
           currency: string
+          done_count: number
           gratuity_amount: number
           id: string
           leave_amount: number
           month_end: string
+          people_count: number
           provision_number: string
           reversed_on: string | null
           status: string
@@ -9660,10 +9662,12 @@ export type Database = {
           created_at?: string
           created_by?: string | null
           currency?: string
+          done_count?: number
           gratuity_amount?: number
           id?: string
           leave_amount?: number
           month_end?: string
+          people_count?: number
           provision_number: string
           reversed_on?: string | null
           status?: string
@@ -9677,10 +9681,12 @@ export type Database = {
           created_at?: string
           created_by?: string | null
           currency?: string
+          done_count?: number
           gratuity_amount?: number
           id?: string
           leave_amount?: number
           month_end?: string
+          people_count?: number
           provision_number?: string
           reversed_on?: string | null
           status?: string
@@ -10242,6 +10248,8 @@ export type Database = {
       }
       payroll_runs: {
         Row: {
+          closed_count: number
+          closing_count: number | null
           computed_at: string | null
           created_at: string
           created_by: string | null
@@ -10270,6 +10278,8 @@ export type Database = {
           version: number
         }
         Insert: {
+          closed_count?: number
+          closing_count?: number | null
           computed_at?: string | null
           created_at?: string
           created_by?: string | null
@@ -10298,6 +10308,8 @@ export type Database = {
           version?: number
         }
         Update: {
+          closed_count?: number
+          closing_count?: number | null
           computed_at?: string | null
           created_at?: string
           created_by?: string | null

@@ -848,7 +848,9 @@ export const statusTransitions = {
     { from: 'stopped', to: 'pending', action: 'admin', kind: 'move', isReasonRequired: true },
   ],
   pay_provision: [
-    { from: null, to: 'posted', action: 'admin', kind: 'begin', isReasonRequired: false },
+    { from: null, to: 'calculating', action: 'admin', kind: 'begin', isReasonRequired: false },
+    { from: 'calculating', to: 'posted', action: null, kind: 'system', isReasonRequired: false },
+    { from: 'calculating', to: 'reversed', action: 'admin', kind: 'move', isReasonRequired: true },
     { from: 'posted', to: 'reversed', action: 'admin', kind: 'move', isReasonRequired: true },
   ],
   payment_run: [

@@ -7275,7 +7275,9 @@ create table public.pay_provisions -- row security
   leave_amount numeric not null default 0
   bonus_amount numeric not null default 0
   total_amount numeric not null default 0
-  status text not null default 'posted'::text
+  people_count integer not null default 0
+  done_count integer not null default 0
+  status text not null default 'calculating'::text
   status_reason text
   reversed_on date
   created_by uuid default auth.uid()
@@ -7288,12 +7290,12 @@ create table public.pay_provisions -- row security
   pay_provisions_created_by_fkey FOREIGN KEY (created_by) REFERENCES public.profiles(id)
   pay_provisions_currency_fkey FOREIGN KEY (currency) REFERENCES public.currencies(code)
   pay_provisions_provision_number_length CHECK (char_length(provision_number) <= 30)
-  pay_provisions_status_options CHECK (status = ANY (ARRAY['posted'::text, 'reversed'::text]))
+  pay_provisions_status_options CHECK (status = ANY (ARRAY['calculating'::text, 'posted'::text, 'reversed'::text]))
   pay_provisions_status_reason_length CHECK (char_length(status_reason) <= 1000)
 -- indexes
   CREATE INDEX pay_provisions_created_by_idx ON public.pay_provisions USING btree (created_by)
   CREATE INDEX pay_provisions_month_end_idx ON public.pay_provisions USING btree (month_end DESC, id)
-  CREATE UNIQUE INDEX pay_provisions_one_a_month ON public.pay_provisions USING btree (month_end) WHERE (status = 'posted'::text)
+  CREATE UNIQUE INDEX pay_provisions_one_a_month ON public.pay_provisions USING btree (month_end) WHERE (status <> 'reversed'::text)
 -- policies
   may_view for select to authenticated using ((( SELECT authz.can('hr'::text, 'admin'::text) AS can) AND (( SELECT authz.row_scope() AS row_scope) = 'all'::text)))
   may_create for insert to authenticated with check ((( SELECT authz.can('hr'::text, 'admin'::text) AS can) AND (( SELECT authz.row_scope() AS row_scope) = 'all'::text)))
@@ -7306,18 +7308,18 @@ create table public.pay_provisions -- row security
   CREATE TRIGGER a_stamp BEFORE UPDATE ON public.pay_provisions FOR EACH ROW EXECUTE FUNCTION private.stamp()
   CREATE TRIGGER a_status BEFORE UPDATE OF status ON public.pay_provisions FOR EACH ROW EXECUTE FUNCTION private.note_status()
   CREATE TRIGGER a_whole BEFORE UPDATE OF id ON public.pay_provisions FOR EACH ROW EXECUTE FUNCTION private.note_whole_row()
-  CREATE TRIGGER b_frozen BEFORE DELETE OR UPDATE ON public.pay_provisions FOR EACH ROW EXECUTE FUNCTION private.refuse_when_frozen('status', '{}', '{gratuity_amount,leave_amount,bonus_amount,total_amount,reversed_on}', 'f')
+  CREATE TRIGGER b_frozen BEFORE DELETE OR UPDATE ON public.pay_provisions FOR EACH ROW EXECUTE FUNCTION private.refuse_when_frozen('status', '{}', '{gratuity_amount,leave_amount,bonus_amount,total_amount,people_count,done_count,reversed_on}', 'f')
   CREATE TRIGGER b_status BEFORE INSERT OR UPDATE ON public.pay_provisions FOR EACH ROW EXECUTE FUNCTION private.enforce_status('pay_provision', 'hr', 'status')
   CREATE TRIGGER c_rules BEFORE INSERT OR UPDATE OF status ON public.pay_provisions FOR EACH ROW EXECUTE FUNCTION private.pay_provision_rules()
   CREATE TRIGGER g_amounts BEFORE INSERT OR UPDATE ON public.pay_provisions FOR EACH ROW EXECUTE FUNCTION private.amounts_pay_provisions()
   CREATE TRIGGER h_closed_month BEFORE INSERT OR DELETE OR UPDATE ON public.pay_provisions FOR EACH ROW EXECUTE FUNCTION private.keep_closed_months()
-  CREATE TRIGGER m_effects AFTER INSERT ON public.pay_provisions FOR EACH ROW EXECUTE FUNCTION private.post_provisions()
+  CREATE TRIGGER m_effects AFTER INSERT ON public.pay_provisions FOR EACH ROW EXECUTE FUNCTION private.begin_provisions()
   CREATE TRIGGER z_audit AFTER INSERT OR DELETE OR UPDATE ON public.pay_provisions FOR EACH ROW EXECUTE FUNCTION private.audit('hr')
 -- grants
   delete, insert, references, select, trigger, truncate, update to service_role
-  insert (id, provision_number, month_end, currency, gratuity_amount, leave_amount, bonus_amount, total_amount, status, status_reason, reversed_on, created_by, created_at, updated_at, version) to authenticated
+  insert (id, provision_number, month_end, currency, gratuity_amount, leave_amount, bonus_amount, total_amount, people_count, done_count, status, status_reason, reversed_on, created_by, created_at, updated_at, version) to authenticated
   select to authenticated
-  update (id, provision_number, month_end, currency, gratuity_amount, leave_amount, bonus_amount, total_amount, status, status_reason, reversed_on, created_by, created_at, updated_at, version) to authenticated
+  update (id, provision_number, month_end, currency, gratuity_amount, leave_amount, bonus_amount, total_amount, people_count, done_count, status, status_reason, reversed_on, created_by, created_at, updated_at, version) to authenticated
 
 -- ====================================================================================================
 create view public.payment_records with (security_invoker=true) as
@@ -7725,6 +7727,8 @@ create table public.payroll_runs -- row security
   processing_count integer
   processed_count integer not null default 0
   processed_through uuid
+  closing_count integer
+  closed_count integer not null default 0
   notes text
   created_by uuid default auth.uid()
   created_at timestamp with time zone not null default now()
@@ -7761,7 +7765,7 @@ create table public.payroll_runs -- row security
   CREATE TRIGGER a_stamp BEFORE UPDATE ON public.payroll_runs FOR EACH ROW EXECUTE FUNCTION private.stamp()
   CREATE TRIGGER a_status BEFORE UPDATE OF status ON public.payroll_runs FOR EACH ROW EXECUTE FUNCTION private.note_status()
   CREATE TRIGGER a_whole BEFORE UPDATE OF id ON public.payroll_runs FOR EACH ROW EXECUTE FUNCTION private.note_whole_row()
-  CREATE TRIGGER b_frozen BEFORE DELETE OR UPDATE ON public.payroll_runs FOR EACH ROW EXECUTE FUNCTION private.refuse_when_frozen('status', '{draft}', '{payment_date,payment_reference,paid_at,notes,computed_at,failures,processing_since,processing_count,processed_count,processed_through,file_taken_by,file_taken_at,file_format}', 'f')
+  CREATE TRIGGER b_frozen BEFORE DELETE OR UPDATE ON public.payroll_runs FOR EACH ROW EXECUTE FUNCTION private.refuse_when_frozen('status', '{draft}', '{payment_date,payment_reference,paid_at,notes,computed_at,failures,processing_since,processing_count,processed_count,processed_through,closing_count,closed_count,file_taken_by,file_taken_at,file_format}', 'f')
   CREATE TRIGGER b_status BEFORE INSERT OR UPDATE ON public.payroll_runs FOR EACH ROW EXECUTE FUNCTION private.enforce_status('payroll_run', 'hr', 'status', 'created_by')
   CREATE TRIGGER c_off_cycle BEFORE INSERT OR UPDATE OF pay_period_start, pay_period_end, currency ON public.payroll_runs FOR EACH ROW WHEN (new.kind <> 'regular'::text) EXECUTE FUNCTION private.check_off_cycle_run()
   CREATE TRIGGER c_rules BEFORE UPDATE ON public.payroll_runs FOR EACH ROW EXECUTE FUNCTION private.payroll_run_rules()
@@ -7776,8 +7780,8 @@ create table public.payroll_runs -- row security
 -- grants
   delete, insert, references, select, trigger, truncate, update to service_role
   delete, select to authenticated
-  insert (id, pay_period_start, pay_period_end, currency, kind, payment_date, payment_reference, status, status_reason, decided_by, decided_at, paid_at, file_taken_by, file_taken_at, file_format, computed_at, failures, processing_since, processing_count, processed_count, processed_through, notes, created_by, created_at, updated_at, version) to authenticated
-  update (id, pay_period_start, pay_period_end, currency, kind, payment_date, payment_reference, status, status_reason, decided_by, decided_at, paid_at, file_taken_by, file_taken_at, file_format, computed_at, failures, processing_since, processing_count, processed_count, processed_through, notes, created_by, created_at, updated_at, version) to authenticated
+  insert (id, pay_period_start, pay_period_end, currency, kind, payment_date, payment_reference, status, status_reason, decided_by, decided_at, paid_at, file_taken_by, file_taken_at, file_format, computed_at, failures, processing_since, processing_count, processed_count, processed_through, closing_count, closed_count, notes, created_by, created_at, updated_at, version) to authenticated
+  update (id, pay_period_start, pay_period_end, currency, kind, payment_date, payment_reference, status, status_reason, decided_by, decided_at, paid_at, file_taken_by, file_taken_at, file_format, computed_at, failures, processing_since, processing_count, processed_count, processed_through, closing_count, closed_count, notes, created_by, created_at, updated_at, version) to authenticated
 
 -- ====================================================================================================
 create table public.performance_goals -- row security
@@ -14049,6 +14053,21 @@ create table private.profile_pictures -- NO row security
   profile_pictures_media_type_options CHECK (media_type = ANY (ARRAY['image/png'::text, 'image/jpeg'::text, 'image/webp'::text]))
 
 -- ====================================================================================================
+create table private.provisions_to_calculate -- NO row security
+-- columns
+  pay_provision_id uuid not null
+  employee_id uuid not null
+  owed jsonb
+-- constraints
+  provisions_to_calculate_pkey PRIMARY KEY (pay_provision_id, employee_id)
+  provisions_to_calculate_employee_id_fkey FOREIGN KEY (employee_id) REFERENCES public.employees(id) ON DELETE CASCADE
+  provisions_to_calculate_pay_provision_id_fkey FOREIGN KEY (pay_provision_id) REFERENCES public.pay_provisions(id) ON DELETE CASCADE
+-- indexes
+  CREATE INDEX provisions_to_calculate_employee_id_idx ON private.provisions_to_calculate USING btree (employee_id)
+-- triggers
+  CREATE TRIGGER z_notify_worker AFTER INSERT ON private.provisions_to_calculate FOR EACH STATEMENT EXECUTE FUNCTION private.notify_worker('provisions')
+
+-- ====================================================================================================
 create table private.record_hands -- NO row security
 -- columns
   table_name text not null
@@ -19244,6 +19263,10 @@ begin
   if before is not null then
     perform private.refuse_order(format('Close %s first.', to_char(before, 'FMMonth YYYY')),
       to_char(before, 'YYYY-MM'));
+  end if;
+  if exists (select from public.pay_provisions p where p.status = 'calculating' and p.month_end <= ends) then
+    perform private.refuse_order(format('Provisions of %s are still being calculated.', name),
+      to_char(wanted, 'YYYY-MM'));
   end if;
   insert into private.accounting_periods (month, is_closed, debit_amount, digest, closed_by, closed_at)
     select wanted, true, coalesce(max(s.debit_amount), 0), coalesce(max(s.digest), ''), authz.actor(), now()
@@ -30937,6 +30960,30 @@ begin
 end $function$
 -- executable by: its owner only
 
+CREATE OR REPLACE FUNCTION private.begin_provisions()
+ RETURNS trigger
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+begin
+  insert into private.provisions_to_calculate (pay_provision_id, employee_id)
+    select new.id, e.id from public.employees e left join public.employee_terms terms on terms.employee_id = e.id
+      where e.hire_date <= new.month_end and (terms.termination_date is null or terms.termination_date >= new.month_end
+        or e.status <> 'terminated')
+    union select new.id, before.employee_id from private.provisions_standing() before;
+  perform model.exchange_rate(paid.currency, new.month_end)
+    from (select distinct private.pay_currency_of(e, new.month_end) as currency
+      from public.employees e join private.provisions_to_calculate w on w.employee_id = e.id
+      where w.pay_provision_id = new.id) paid;
+  update public.pay_provisions p set people_count = (select count(*) from private.provisions_to_calculate w
+    where w.pay_provision_id = new.id) where p.id = new.id;
+  -- as many as a request has time for; the server's own work has no such limit
+  perform private.calculate_provisions(case when not authz.is_server() then 50 end);
+  return null;
+end $function$
+-- executable by: its owner only
+
 CREATE OR REPLACE FUNCTION private.begin_time_entry(entry public.time_entries)
  RETURNS public.time_entries
  LANGUAGE plpgsql
@@ -31206,7 +31253,7 @@ begin
 end $function$
 -- executable by: its owner only
 
-CREATE OR REPLACE FUNCTION private.bonuses_owed(month_end date)
+CREATE OR REPLACE FUNCTION private.bonuses_owed(month_end date, people uuid[] DEFAULT NULL::uuid[])
  RETURNS TABLE(employee_id uuid, amount numeric)
  LANGUAGE plpgsql
  STABLE SECURITY DEFINER
@@ -31229,6 +31276,7 @@ begin
       select slip.employee_id, sum(line.amount) as amount from public.payroll slip
           join public.payroll_lines line on line.payroll_id = slip.id and line.line_type = 'bonus'
         where slip.status in ('approved', 'paid') and slip.pay_period_end between since and bonuses_owed.month_end
+          and (people is null or slip.employee_id = any (people))
         group by 1
     )
     select person.id, greatest(accrued.amount - coalesce(paid.amount, 0), 0)
@@ -31238,7 +31286,8 @@ begin
             m.rule, m.eligible, m.ceiling)) step
           where m.ends >= person.hire_date) accrued
         left join paid on paid.employee_id = person.id
-      where person.country_pack = 'IN' and person.hire_date <= bonuses_owed.month_end;
+      where person.country_pack = 'IN' and person.hire_date <= bonuses_owed.month_end
+        and (people is null or person.id = any (people));
 end $function$
 -- executable by: its owner only
 
@@ -31380,6 +31429,40 @@ begin
     when form = 'gstr_3b' then case when is_zero_rated then 'o31b' when kind in ('zero', 'exempt') then 'o31c'
       when kind = 'out_of_scope' then 'o31e' else 'o31a' end
     else case kind when 'zero' then 'zero' when 'exempt' then 'exempt' else 'output' end end;
+end $function$
+-- executable by: its owner only
+
+CREATE OR REPLACE FUNCTION private.calculate_provisions(people integer)
+ RETURNS integer
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO ''
+ SET plan_cache_mode TO 'force_generic_plan'
+ SET enable_seqscan TO 'off'
+AS $function$
+declare
+  provision public.pay_provisions;
+  part uuid[];
+begin
+  select p.* into provision from public.pay_provisions p where p.status = 'calculating' for no key update;
+  if not found then
+    return 0;
+  end if;
+  part := array(select w.employee_id from private.provisions_to_calculate w
+    where w.pay_provision_id = provision.id and w.owed is null order by 1 limit people);
+  update private.provisions_to_calculate w set owed = coalesce(calculated.owed, '[]')
+    from unnest(part) person (id)
+      left join (select o.employee_id, jsonb_agg(to_jsonb(o) - 'employee_id') as owed
+        from private.owed_at(provision.month_end, part) o group by 1) calculated on calculated.employee_id = person.id
+    where w.pay_provision_id = provision.id and w.employee_id = person.id;
+  if exists (select from private.provisions_to_calculate w
+      where w.pay_provision_id = provision.id and w.owed is null) then
+    update public.pay_provisions p set done_count = p.done_count + cardinality(part) where p.id = provision.id;
+  else
+    perform private.post_provisions(provision);
+  end if;
+  return (select count(*) from private.provisions_to_calculate w
+    where w.pay_provision_id = provision.id and w.owed is null);
 end $function$
 -- executable by: its owner only
 
@@ -35507,13 +35590,17 @@ declare
     join public.payroll slip on slip.id = w.payroll_id order by w.approved_at, slip.payroll_run_id limit 1));
   waiting record;
 begin
-  perform from public.payroll_runs r where r.id = run for share;
+  perform from public.payroll_runs r where r.id = run for no key update;
   for waiting in select slip, w.approved_at from private.payslips_to_close w
         join public.payroll slip on slip.id = w.payroll_id
       where slip.payroll_run_id = run order by slip.employee_id limit people loop
     perform private.close_payslip(waiting.slip, waiting.approved_at);
     delete from private.payslips_to_close w where w.payroll_id = (waiting.slip).id;
   end loop;
+  update public.payroll_runs r set closed_count = r.closing_count - (select count(*)
+      from private.payslips_to_close w join public.payroll slip on slip.id = w.payroll_id
+      where slip.payroll_run_id = run)
+    where r.id = run and r.status in ('approved', 'paid');
   return (select count(*) from private.payslips_to_close);
 end $function$
 -- executable by: its owner only
@@ -48210,7 +48297,7 @@ begin
 end $function$
 -- executable by: its owner only
 
-CREATE OR REPLACE FUNCTION private.owed_at(on_date date)
+CREATE OR REPLACE FUNCTION private.owed_at(on_date date, people uuid[])
  RETURNS TABLE(employee_id uuid, kind text, currency text, amount numeric)
  LANGUAGE plpgsql
  STABLE SECURITY DEFINER
@@ -48224,19 +48311,20 @@ begin
         from public.payroll slip
           join public.payroll_lines line on line.payroll_id = slip.id and line.code like 'settlement.%'
         where slip.status in ('approved', 'paid') and slip.pay_period_end <= on_date
+          and slip.employee_id = any (people)
         group by 1
     )
     select e.id, part.kind, paid.currency, model.round_money(part.amount, paid.currency)
       from public.employees e
         left join public.employee_terms terms_of on terms_of.employee_id = e.id
         left join settled on settled.employee_id = e.id
-        left join private.bonuses_owed(on_date) bonus on bonus.employee_id = e.id
+        left join private.bonuses_owed(on_date, people) bonus on bonus.employee_id = e.id
         cross join lateral (select private.pay_currency_of(e, on_date) as currency offset 0) paid
         cross join lateral (values
           ('gratuity', (private.gratuity(e, on_date)).amount),
           ('leave', (select sum((step ->> 'amount')::numeric) from unnest(private.leave_owed(e, on_date)) step)),
           ('bonus', bonus.amount)) part (kind, amount)
-      where e.hire_date <= on_date and (terms_of.termination_date is null or terms_of.termination_date >= on_date
+      where e.id = any (people) and e.hire_date <= on_date and (terms_of.termination_date is null or terms_of.termination_date >= on_date
           or e.status <> 'terminated')
         and not coalesce(settled.through >= e.hire_date, false)
         and part.amount > 0;
@@ -49464,13 +49552,19 @@ begin
     if date_trunc('month', new.month_end) > model.today() then
       perform model.fail(422, 'out_of_range', 'This month has not started yet.', '{"field": "month_end"}');
     end if;
+    perform private.demand_open_month('month_end', new.month_end);
   end if;
-  if exists (select from public.pay_provisions p where p.status = 'posted' and p.id <> new.id
+  if exists (select from public.pay_provisions p where p.status <> 'reversed' and p.id <> new.id
       and p.month_end >= new.month_end) then
     perform model.fail(409, case tg_op when 'INSERT' then 'already_exists' else 'wrong_order' end,
       'Provisions for this month or a later one are already posted.', '{"field": "month_end"}');
+  elsif tg_op = 'INSERT' and exists (select from public.pay_provisions p where p.status = 'calculating') then
+    perform model.fail(409, 'wrong_order', 'Provisions for an earlier month are still being calculated.',
+      '{"field": "month_end"}');
   end if;
-  if new.status = 'reversed' then
+  if new.status = 'reversed' and old.status = 'calculating' then
+    delete from private.provisions_to_calculate w where w.pay_provision_id = new.id;
+  elsif new.status = 'reversed' then
     new.reversed_on := greatest(model.today(), new.month_end);
   end if;
   return new;
@@ -49766,6 +49860,7 @@ begin
   end if;
   if new.status = 'approved' then
     insert into private.payslips_to_close (payroll_id) select unnest(private.slips_of_run(new.id));
+    update public.payroll_runs r set closing_count = cardinality(private.slips_of_run(new.id)) where r.id = new.id;
     -- as many as a request has time for; the server's own work has no such limit
     perform private.close_payslips(case when not authz.is_server() then 50 end, new.id);
   end if;
@@ -50834,8 +50929,8 @@ begin
 end $function$
 -- executable by: its owner only
 
-CREATE OR REPLACE FUNCTION private.post_provisions()
- RETURNS trigger
+CREATE OR REPLACE FUNCTION private.post_provisions(provision public.pay_provisions)
+ RETURNS void
  LANGUAGE plpgsql
  SECURITY DEFINER
  SET search_path TO ''
@@ -50844,24 +50939,30 @@ declare
   places constant integer := model.base_decimals();
 begin
   insert into public.pay_provision_lines (pay_provision_id, employee_id, kind, currency, owed_amount, balance_amount,
-    change_amount)
-    select new.id, coalesce(owed.employee_id, before.employee_id), coalesce(owed.kind, before.kind),
-        coalesce(owed.currency, new.currency), coalesce(owed.amount, 0), coalesce(owed.base, 0),
-        coalesce(owed.base, 0) - coalesce(before.balance, 0)
-      from (select o.*, round(o.amount * model.exchange_rate(o.currency, new.month_end), places) as base
-          from private.owed_at(new.month_end) o) owed
-        full join (select line.employee_id, line.kind, sum(line.change_amount) as balance
-          from public.pay_provision_lines line join public.pay_provisions p on p.id = line.pay_provision_id
-          where p.status = 'posted' and p.id <> new.id group by 1, 2 having sum(line.change_amount) <> 0) before
+    change_amount, created_by)
+    select provision.id, coalesce(owed.employee_id, before.employee_id), coalesce(owed.kind, before.kind),
+        coalesce(owed.currency, provision.currency), coalesce(owed.amount, 0), coalesce(owed.base, 0),
+        coalesce(owed.base, 0) - coalesce(before.balance, 0), provision.created_by
+      from (select w.employee_id, part.kind, part.currency, part.amount, round(part.amount * rate.value, places) as base
+          from private.provisions_to_calculate w
+            cross join lateral jsonb_to_recordset(w.owed) part (kind text, currency text, amount numeric)
+            join (select c.currency, model.exchange_rate(c.currency, provision.month_end) as value
+              from (select distinct part.currency
+                from private.provisions_to_calculate w
+                  cross join lateral jsonb_to_recordset(w.owed) part (currency text)
+                where w.pay_provision_id = provision.id) c) rate on rate.currency = part.currency
+          where w.pay_provision_id = provision.id) owed
+        full join private.provisions_standing() before
           on before.employee_id = owed.employee_id and before.kind = owed.kind;
-  update public.pay_provisions p set gratuity_amount = added.gratuity, leave_amount = added.leave,
-      bonus_amount = added.bonus, total_amount = added.gratuity + added.leave + added.bonus
+  delete from private.provisions_to_calculate w where w.pay_provision_id = provision.id;
+  update public.pay_provisions p set status = 'posted', done_count = p.people_count, gratuity_amount = added.gratuity,
+      leave_amount = added.leave, bonus_amount = added.bonus,
+      total_amount = added.gratuity + added.leave + added.bonus
     from (select coalesce(sum(change_amount) filter (where line.kind = 'gratuity'), 0) as gratuity,
         coalesce(sum(change_amount) filter (where line.kind = 'leave'), 0) as leave,
         coalesce(sum(change_amount) filter (where line.kind = 'bonus'), 0) as bonus
-      from public.pay_provision_lines line where line.pay_provision_id = new.id) added
-    where p.id = new.id;
-  return null;
+      from public.pay_provision_lines line where line.pay_provision_id = provision.id) added
+    where p.id = provision.id;
 end $function$
 -- executable by: its owner only
 
@@ -51542,6 +51643,20 @@ begin
       format('%s %% of %s', trim_scale(rule.rate), base), null, rule.rate, rule);
   end if;
   return steps;
+end $function$
+-- executable by: its owner only
+
+CREATE OR REPLACE FUNCTION private.provisions_standing()
+ RETURNS TABLE(employee_id uuid, kind text, balance numeric)
+ LANGUAGE plpgsql
+ STABLE SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+begin
+  return query
+    select line.employee_id, line.kind, sum(line.change_amount)
+      from public.pay_provision_lines line join public.pay_provisions p on p.id = line.pay_provision_id
+      where p.status = 'posted' group by 1, 2 having sum(line.change_amount) <> 0;
 end $function$
 -- executable by: its owner only
 

@@ -15,7 +15,7 @@ export const payProvisions = defineResource<'pay_provisions'>({
   number: 'provision_number',
   relations: { creator: ofCreator },
   fields: {
-    status: { kind: 'choice', tones: { posted: 'success', reversed: 'neutral' } },
+    status: { kind: 'choice', tones: { calculating: 'info', posted: 'success', reversed: 'neutral' } },
   },
   list: {
     columns: [

@@ -81,6 +81,8 @@ export const fields = {
     bonus_amount: 'المكافأة',
     total_amount: 'الإجمالي',
     status: 'الحالة',
+    people_count: 'عدد الأشخاص',
+    done_count: 'من اكتمل احتسابهم',
     reversed_on: 'تاريخ العكس',
   },
   pay_provision_lines: {
@@ -145,6 +147,8 @@ export const fields = {
     processing_count: 'عدد المستحقين',
     processed_count: 'القسائم المُنشأة حتى الآن',
     processed_through: 'اكتمل حتى',
+    closing_count: 'القسائم المطلوب إقفال ساعاتها',
+    closed_count: 'القسائم المقفلة حتى الآن',
     notes: 'ملاحظات',
   },
   labour_true_ups: {
@@ -199,7 +203,7 @@ export const fieldHelp = {
 } as const satisfies MessagesOf<typeof english.fieldHelp>;
 
 export const choices = {
-  pay_provisions: { status: { posted: 'مرحّل', reversed: 'معكوس' } },
+  pay_provisions: { status: { calculating: 'قيد الاحتساب', posted: 'مرحّل', reversed: 'معكوس' } },
   pay_provision_lines: { kind: { gratuity: 'نهاية الخدمة', leave: 'الإجازات', bonus: 'المكافأة' } },
   pay_changes: {
     status: {

@@ -79,6 +79,8 @@ export const fields = {
     bonus_amount: 'Bonus',
     total_amount: 'Total',
     status: 'Status',
+    people_count: 'People',
+    done_count: 'People calculated so far',
     reversed_on: 'Reversed on',
   },
   pay_provision_lines: {
@@ -143,6 +145,8 @@ export const fields = {
     processing_count: 'People to pay',
     processed_count: 'Payslips generated so far',
     processed_through: 'Generated up to',
+    closing_count: 'Payslips to lock',
+    closed_count: 'Payslips locked so far',
     notes: 'Notes',
   },
   labour_true_ups: {
@@ -197,7 +201,7 @@ export const fieldHelp = {
 } as const;
 
 export const choices = {
-  pay_provisions: { status: { posted: 'Posted', reversed: 'Reversed' } },
+  pay_provisions: { status: { calculating: 'Calculating', posted: 'Posted', reversed: 'Reversed' } },
   pay_provision_lines: { kind: { gratuity: 'Gratuity', leave: 'Leave', bonus: 'Bonus' } },
   pay_changes: {
     status: {

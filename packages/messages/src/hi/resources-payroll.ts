@@ -81,6 +81,8 @@ export const fields = {
     bonus_amount: 'बोनस',
     total_amount: 'कुल',
     status: 'स्थिति',
+    people_count: 'लोग',
+    done_count: 'अब तक जिनकी गणना हुई',
     reversed_on: 'उलटने की तारीख',
   },
   pay_provision_lines: {
@@ -145,6 +147,8 @@ export const fields = {
     processing_count: 'वेतन पाने वाले लोग',
     processed_count: 'अब तक बनी वेतन पर्चियाँ',
     processed_through: 'यहाँ तक बनीं',
+    closing_count: 'लॉक होने वाली वेतन पर्चियाँ',
+    closed_count: 'अब तक लॉक हुई वेतन पर्चियाँ',
     notes: 'टिप्पणियाँ',
   },
   labour_true_ups: {
@@ -199,7 +203,7 @@ export const fieldHelp = {
 } as const satisfies MessagesOf<typeof english.fieldHelp>;
 
 export const choices = {
-  pay_provisions: { status: { posted: 'पोस्ट किया गया', reversed: 'उलटा गया' } },
+  pay_provisions: { status: { calculating: 'गणना जारी', posted: 'पोस्ट किया गया', reversed: 'उलटा गया' } },
   pay_provision_lines: { kind: { gratuity: 'ग्रेच्युटी', leave: 'छुट्टी', bonus: 'बोनस' } },
   pay_changes: {
     status: {

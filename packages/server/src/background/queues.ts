@@ -59,19 +59,26 @@ export function approvalQueue(pool: Pool): NamedQueue {
   };
 }
 
-/** Approved payslips whose hours are to be locked, some at a time: each part is kept, what fails is tried again. */
-export function payslipQueue(pool: Pool): NamedQueue {
+/** What the database does some at a time until nothing is left: each part is kept, what fails is tried again. */
+function partsQueue(pool: Pool, topic: string, part: string): NamedQueue {
   return {
-    wokenBy: ['payslips'],
+    wokenBy: [topic],
     run: async (stopping) => {
       let left = 1;
       while (left > 0 && !stopping.aborted) {
-        const { rows } = await pool.query<{ left: number }>('select private.close_payslips(25) as left');
+        const { rows } = await pool.query<{ left: number }>(`select ${part} as left`);
         left = rows[0]?.left ?? 0;
       }
     },
   };
 }
+
+/** Approved payslips whose hours are to be locked. */
+export const payslipQueue = (pool: Pool) => partsQueue(pool, 'payslips', 'private.close_payslips(25)');
+
+/** Provisions of a month that is being posted. */
+export const provisionQueue = (pool: Pool) =>
+  partsQueue(pool, 'provisions', 'private.calculate_provisions(25)');
 
 /** Decisions whose time to undo is over, one transaction each: what fails keeps none of the others. */
 export function decisionQueue(pool: Pool): NamedQueue {

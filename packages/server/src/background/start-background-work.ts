@@ -20,6 +20,7 @@ import {
   jobQueue,
   mailQueue,
   payslipQueue,
+  provisionQueue,
   webhookQueue,
 } from './queues.ts';
 
@@ -68,6 +69,7 @@ export function startBackgroundWork(
         approvalQueue(pool),
         decisionQueue(pool),
         payslipQueue(pool),
+        provisionQueue(pool),
         companyRules(rules),
       ],
       log,

@@ -7,3 +7,12 @@ import { recordQuery } from '../base/query-keys.ts';
 export function useRecord(resource: ResourceDefinition, id: string) {
   return useQuery(recordQuery(useDataSource(), resource, id));
 }
+
+/** A row that the server is still working on: read again every two seconds as long as it is shown. */
+export function useRefreshedRecord(resource: ResourceDefinition, id: string) {
+  return useQuery({
+    ...recordQuery(useDataSource(), resource, id),
+    refetchInterval: 2_000,
+    meta: { isSilent: true },
+  });
+}

@@ -1,4 +1,5 @@
 import { recordAddresses } from '@plinth/domain/addresses.ts';
+import { payrollRuns } from '@plinth/domain/time/payroll-runs.ts';
 import { useId } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { DataRow } from '@plinth/data/port/data-source.ts';
@@ -8,6 +9,7 @@ import { Bidi } from '@plinth/ui/primitives/bidi.tsx';
 import { Card, CardBody, CardHeader } from '@plinth/ui/primitives/card.tsx';
 import { ProgressBar } from '@plinth/ui/primitives/progress-bar.tsx';
 import { TextLink } from '@plinth/ui/primitives/link.tsx';
+import { useRefreshedRecord } from '../../crud/use-record.ts';
 import { useAccess } from '../../session/access-context.tsx';
 
 const reasons = [
@@ -66,6 +68,37 @@ export function PayRunOutcome({ run }: { run: DataRow }) {
             <p className="text-ink-muted">{t('hr.payRun.again')}</p>
           </div>
         )}
+      </CardBody>
+    </Card>
+  );
+}
+
+/** How far the hours of an approved run are locked, until they all are. */
+export function PayRunLocking({ run }: { run: DataRow }) {
+  const isApproved = run['status'] === 'approved' || run['status'] === 'paid';
+  const isLocking = isApproved && Number(run['closed_count']) < Number(run['closing_count']);
+  return isLocking && <LockingProgress run={run} />;
+}
+
+function LockingProgress({ run }: { run: DataRow }) {
+  const { t } = useTranslation();
+  const titleId = useId();
+  useRefreshedRecord(payrollRuns, run.id);
+  const done = Number(run['closed_count']);
+  const total = Number(run['closing_count']);
+  return (
+    <Card aria-labelledby={titleId}>
+      <CardHeader
+        title={t('hr.payRun.locked', { done, total })}
+        titleId={titleId}
+        description={t('hr.payRun.locking')}
+      />
+      <CardBody>
+        <ProgressBar
+          label={t('hr.payRun.locked', { done, total })}
+          isLabelHidden
+          value={(done / total) * 100}
+        />
       </CardBody>
     </Card>
   );

@@ -3,7 +3,7 @@ import { payrollRuns } from '@plinth/domain/time/payroll-runs.ts';
 import { OwnedRecords } from '../../crud/owned-records.tsx';
 import { viewScreen } from '../../crud/view-screen.tsx';
 import { PayRunMissing } from './pay-run-missing.tsx';
-import { PayRunOutcome } from './pay-run-outcome.tsx';
+import { PayRunLocking, PayRunOutcome } from './pay-run-outcome.tsx';
 import { PayRunPayment } from './pay-run-payment.tsx';
 import { PayRunSteps } from './pay-run-steps.tsx';
 import { PayRunTotals } from './pay-run-totals.tsx';
@@ -22,6 +22,7 @@ export const PayRunView = viewScreen(payrollRuns, 'id', {
       )}
       <PayRunMissing run={run} />
       <PayRunOutcome run={run} />
+      <PayRunLocking run={run} />
       <PayRunComparison run={run} />
       <PayRunPayment run={run} />
       <WageProtectionCard run={run} />

@@ -59,7 +59,10 @@ export const timeRoutes: readonly FeatureRoute[] = [
   ...resourceRoutes({
     name: 'pay_provisions',
     load: resourceOf('pay_provisions'),
-    screens: { list: page('PayProvisionPage') },
+    screens: {
+      list: page('PayProvisionPage'),
+      view: async () => (await import('./pay-provision-view.tsx')).PayProvisionView,
+    },
   }).map(administrative),
   ...resourceRoutes({
     name: 'tds_deposits',
