@@ -593,7 +593,7 @@ create trigger m_effects after update of status on public.payroll
   for each row execute function private.payslip_effects();
 
 -- The expenses a payslip gives back are held for it, and no others.
-create function private.hold_expenses_of_payslip(slip uuid) returns void
+create function app.hold_expenses_of_payslip(slip uuid) returns void
 language plpgsql set search_path = '' as $$
 begin
   update public.expenses e set payroll_id = null
@@ -652,7 +652,7 @@ begin
       other_deductions = sums.deduction
     where p.id = slip;
   if sums.expenses > 0 or exists (select from public.expenses e where e.payroll_id = slip) then
-    perform private.hold_expenses_of_payslip(slip);
+    perform app.hold_expenses_of_payslip(slip);
   end if;
 end $$;
 
@@ -964,6 +964,7 @@ grant execute on function
   public.process_pay_run(uuid, integer)
   to authenticated, service_role;
 grant execute on function
+  app.hold_expenses_of_payslip(uuid),
   app.write_pay_steps(uuid, text, numeric, numeric, jsonb),
   public.post_payslip(uuid, uuid, numeric, numeric, jsonb)
   to service_role;

@@ -124,8 +124,8 @@ begin
           ('gratuity', (private.gratuity(e, on_date)).amount),
           ('leave', (select sum((step ->> 'amount')::numeric) from unnest(private.leave_owed(e, on_date)) step)),
           ('bonus', bonus.amount)) part (kind, amount)
-      where e.id = any (people) and e.hire_date <= on_date and (terms_of.termination_date is null or terms_of.termination_date >= on_date
-          or e.status <> 'terminated')
+      where e.id = any (people) and e.hire_date <= on_date
+        and (terms_of.termination_date is null or terms_of.termination_date >= on_date or e.status <> 'terminated')
         and not coalesce(settled.through >= e.hire_date, false)
         and part.amount > 0;
 end $$;

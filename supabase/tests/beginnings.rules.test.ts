@@ -35,7 +35,12 @@ const otherBeginnings: Readonly<Record<string, string>> = {
 };
 
 /** Beginnings that follow from another record; nobody writes them by hand. */
-const effects = ['budget active', 'client_settlement approved', 'contract active'];
+const effects = [
+  'budget active',
+  'client_settlement approved',
+  'contract active',
+  'liability_payment approved',
+];
 
 describe('how a record begins', () => {
   it('is its first status, or one that is listed here with its reason', async () => {

@@ -107,8 +107,9 @@ describe('the portfolio', () => {
       `insert into public.projects (name, status, end_date) values ('Depot', 'won', current_date + 90)`,
     );
     const contract = await make(
-      `insert into public.contracts (project_id, client_id, title, status, contract_date, original_amount)
-        select $1, id, 'Depot', 'active', current_date, 1000 from public.external_entities limit 1`,
+      `insert into public.contracts (project_id, client_id, title, status, contract_date, original_amount,
+        revised_amount)
+        select $1, id, 'Depot', 'active', current_date, 1000, 1000 from public.external_entities limit 1`,
       [calm],
     );
     expect(contract).toBeDefined();

@@ -20309,6 +20309,28 @@ begin
 end $function$
 -- executable by: authenticated, service_role
 
+CREATE OR REPLACE FUNCTION app.hold_expenses_of_payslip(slip uuid)
+ RETURNS void
+ LANGUAGE plpgsql
+ SET search_path TO ''
+AS $function$
+begin
+  update public.expenses e set payroll_id = null
+    where e.payroll_id = slip and not exists (select from public.payroll_lines line where line.payroll_id = slip
+      and line.expense_id = e.id);
+  update public.expenses e set payroll_id = slip
+    from public.payroll_lines line, public.payroll p
+    where line.payroll_id = slip and line.expense_id = e.id and p.id = slip and e.employee_id = p.employee_id
+      and e.type = 'reimbursable' and e.status = 'approved' and e.payroll_id is null;
+  if exists (select from public.payroll_lines line join public.expenses e on e.id = line.expense_id
+      where line.payroll_id = slip and e.payroll_id is distinct from slip) then
+    perform model.fail(409, 'in_use',
+      'An expense on this payslip was already reimbursed or belongs to another employee.',
+      '{"field": "lines"}');
+  end if;
+end $function$
+-- executable by: service_role
+
 CREATE OR REPLACE FUNCTION app.import_bank_statement(bank_account uuid, file jsonb)
  RETURNS jsonb
  LANGUAGE plpgsql
@@ -23905,7 +23927,7 @@ begin
       other_deductions = sums.deduction
     where p.id = slip;
   if sums.expenses > 0 or exists (select from public.expenses e where e.payroll_id = slip) then
-    perform private.hold_expenses_of_payslip(slip);
+    perform app.hold_expenses_of_payslip(slip);
   end if;
 end $function$
 -- executable by: service_role
@@ -40786,28 +40808,6 @@ begin
 end $function$
 -- executable by: its owner only
 
-CREATE OR REPLACE FUNCTION private.hold_expenses_of_payslip(slip uuid)
- RETURNS void
- LANGUAGE plpgsql
- SET search_path TO ''
-AS $function$
-begin
-  update public.expenses e set payroll_id = null
-    where e.payroll_id = slip and not exists (select from public.payroll_lines line where line.payroll_id = slip
-      and line.expense_id = e.id);
-  update public.expenses e set payroll_id = slip
-    from public.payroll_lines line, public.payroll p
-    where line.payroll_id = slip and line.expense_id = e.id and p.id = slip and e.employee_id = p.employee_id
-      and e.type = 'reimbursable' and e.status = 'approved' and e.payroll_id is null;
-  if exists (select from public.payroll_lines line join public.expenses e on e.id = line.expense_id
-      where line.payroll_id = slip and e.payroll_id is distinct from slip) then
-    perform model.fail(409, 'in_use',
-      'An expense on this payslip was already reimbursed or belongs to another employee.',
-      '{"field": "lines"}');
-  end if;
-end $function$
--- executable by: its owner only
-
 CREATE OR REPLACE FUNCTION private.hold_petty_cash(wanted uuid)
  RETURNS public.petty_cash_floats
  LANGUAGE plpgsql
@@ -48324,8 +48324,8 @@ begin
           ('gratuity', (private.gratuity(e, on_date)).amount),
           ('leave', (select sum((step ->> 'amount')::numeric) from unnest(private.leave_owed(e, on_date)) step)),
           ('bonus', bonus.amount)) part (kind, amount)
-      where e.id = any (people) and e.hire_date <= on_date and (terms_of.termination_date is null or terms_of.termination_date >= on_date
-          or e.status <> 'terminated')
+      where e.id = any (people) and e.hire_date <= on_date
+        and (terms_of.termination_date is null or terms_of.termination_date >= on_date or e.status <> 'terminated')
         and not coalesce(settled.through >= e.hire_date, false)
         and part.amount > 0;
 end $function$

@@ -10,12 +10,12 @@ export const ofProgram: readonly [string, Fault][] = [
   ]),
   titled('F07', server('api/api.test'), 'makes one row of fifty parallel requests', [
     server('api/transact'),
-    "const headers = { 'Idempotency-Replayed': 'true' };",
-    'const headers = {};',
+    "headers: { ...headers, 'Idempotency-Replayed': 'true' },",
+    'headers,',
   ]),
   planted('F08', server('api/api.test'), [
     server('api/transact'),
-    '.update(JSON.stringify([method, url, body]))',
+    ".update(JSON.stringify([method, url, body, headers['if-match'] ?? null]))",
     '.update(JSON.stringify([method, url]))',
   ]),
   planted('F39', server('api/hostile.test'), [

@@ -91,9 +91,9 @@ export const settingFaults: Readonly<Record<string, Change>> = {
     'coalesce(null, case',
   ),
   'company_settings.bill_quantity_tolerance': reads(
-    '140800_supplier_invoices',
-    'quantity_tolerance constant numeric := coalesce((select s.bill_quantity_tolerance from',
-    'quantity_tolerance constant numeric := coalesce((select 0 from',
+    '140500_goods_receipts',
+    'return coalesce((select s.bill_quantity_tolerance from',
+    'return coalesce((select 0 from',
   ),
   'company_settings.bill_price_tolerance': reads(
     '140800_supplier_invoices',
