@@ -127,13 +127,16 @@ describe('the sample company', () => {
     // The subcontractors of the sample company hand in a final account and no claims before it; one contract has ended, and
     // its final account is a draft.
     const untold = new Set(['subcontract_claims', 'final_accounts']);
+    // Over before anybody opens the page.
+    const passing = new Set(['pay_provisions: calculating']);
     const missing: string[] = [];
     for (const { table, column, options } of machines.filter(({ table }) => !untold.has(table))) {
       const there = (await rows(`select distinct ${column} as status from public.${table}`)) as {
         status: string;
       }[];
       for (const [, option = ''] of options.matchAll(/'([a-z_]+)'/g)) {
-        if (!there.some(({ status }) => status === option)) missing.push(`${table}: ${option}`);
+        const name = `${table}: ${option}`;
+        if (!passing.has(name) && !there.some(({ status }) => status === option)) missing.push(name);
       }
     }
     expect(missing).toEqual([]);
