@@ -66,6 +66,7 @@ const madeElsewhere: readonly string[] = [
   'payroll',
   'petty_cash_claims',
   'petty_cash_vouchers',
+  'rfq_offers',
   'subcontract_claims',
   'supplier_credit_notes',
   'supplier_invoices',

@@ -30,3 +30,25 @@ export async function orderedRequisition({ samples, people }: Firm, quantity: st
   await samples.confirmedOrder({ requisition_item_id: line, quantity }, { project_id, requisition_id: id });
   return id;
 }
+
+/** A request for quotation that was awarded, and whose order was cancelled since. */
+export async function awardedRequest({ samples, people }: Firm): Promise<string> {
+  const { client } = people.OWNER;
+  const rfq = await samples.add('rfqs', { project_id: await samples.add('projects') });
+  await add(people.OWNER, 'rfq_items', { rfq_id: rfq, item_name: 'Cement', quantity: '2' });
+  await add(people.OWNER, 'rfq_offers', { rfq_id: rfq, supplier_id: await samples.company('SUPPLIER') });
+  await samples.walk('rfqs', rfq, ['sent']);
+  const priced = await client
+    .from('rfq_offer_items')
+    .update({ unit_price: '10' })
+    .eq('rfq_id', rfq)
+    .select('id')
+    .single();
+  const { data, error } = await client.rpc('award_rfq', { rfq_id: rfq, offer_line_ids: [priced.data?.id] });
+  if (error) throw new Error(`rfqs: ${error.message}`);
+  await client
+    .from('purchase_orders')
+    .update({ status: 'cancelled', status_reason: 'Withdrawn' })
+    .in('id', data as string[]);
+  return rfq;
+}

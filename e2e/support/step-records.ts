@@ -4,7 +4,7 @@ import { selfAssessmentOf } from './sample-reviews.ts';
 import { closedFloat, pettyCashContents } from './step-petty-cash.ts';
 import { voucherContents } from './step-vouchers.ts';
 import { dayIn, next, sameWeekdayAhead } from './step-days.ts';
-import { orderedRequisition, received } from './step-orders.ts';
+import { awardedRequest, orderedRequisition, received } from './step-orders.ts';
 
 type Values = Readonly<Record<string, unknown>>;
 type Row = readonly [table: string, values: Values];
@@ -167,6 +167,13 @@ const contents: Readonly<Record<string, Content>> = {
     values: ownProject,
     rows: async (id) => [['requisition_items', { requisition_id: id, item_name: 'Cement', quantity: '2' }]],
   },
+  rfqs: {
+    values: ownProject,
+    rows: async (id, { samples }) => [
+      ['rfq_items', { rfq_id: id, item_name: 'Cement', quantity: '2' }],
+      ['rfq_offers', { rfq_id: id, supplier_id: await samples.company('SUPPLIER') }],
+    ],
+  },
   rfis: { values: async () => ({ answer: 'As drawn.' }) },
   submittals: { values: async ({ people }) => ({ reviewer_id: people.ADMIN.id }) },
   supplier_credit_notes: {
@@ -262,6 +269,7 @@ const followed: Readonly<Record<string, Readonly<Record<string, (firm: Firm) => 
     partially_ordered: (firm) => orderedRequisition(firm, '1'),
     ordered: (firm) => orderedRequisition(firm, '2'),
   },
+  rfqs: { awarded: awardedRequest },
   safety_equipment: {
     due: ({ samples }) => samples.add('safety_equipment', { next_inspection_date: '2026-01-01' }),
   },

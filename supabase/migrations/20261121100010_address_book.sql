@@ -118,6 +118,8 @@ insert into model.addresses (table_name, module, route, list_route, is_started) 
   ('change_order_drafts', 'commercial', '/commercial/change-orders', null, false),
   ('purchase_orders', 'commercial', '/commercial/purchase-orders', null, true),
   ('requisition_drafts', 'commercial', '/commercial/requisitions', null, true),
+  ('rfqs', 'commercial', '/commercial/requests-for-quotation', null, false),
+  ('rfq_offers', 'commercial', '/commercial/supplier-offers', null, false),
   ('subcontract_claims', 'commercial', '/commercial/subcontract-claims', null, false),
   ('work_order_drafts', 'commercial', '/commercial/work-orders', null, true),
   ('external_entities', 'external_entities', '/external-entities', null, true),

@@ -202,6 +202,8 @@ create table public.purchase_orders (
   -- Without a project the order is for the store or the company itself.
   project_id uuid references public.projects,
   requisition_id uuid references public.requisition_drafts,
+  -- The request for quotation whose award made it.
+  rfq_id uuid,
   order_date date not null default model.today(),
   expected_date date,
   currency text not null default model.base_currency() references public.currencies (code),
@@ -237,6 +239,7 @@ create table public.purchase_orders (
 create index purchase_orders_supplier_id_idx on public.purchase_orders (supplier_id);
 create index purchase_orders_project_id_idx on public.purchase_orders (project_id);
 create index purchase_orders_requisition_id_idx on public.purchase_orders (requisition_id);
+create index purchase_orders_rfq_id_idx on public.purchase_orders (rfq_id);
 create index purchase_orders_decided_by_idx on public.purchase_orders (decided_by);
 create index purchase_orders_created_by_idx on public.purchase_orders (created_by);
 create index purchase_orders_created_at_idx on public.purchase_orders (created_at desc, id);
@@ -296,6 +299,8 @@ create table public.purchase_order_items (
       check (cost_type in ('labour', 'material', 'plant', 'subcontract', 'other')),
   takeoff_item_id uuid references public.takeoff_items,
   requisition_item_id uuid references public.requisition_items,
+  -- The price of an offer it was awarded at.
+  rfq_offer_item_id uuid,
   -- A line an approved change order added; the order's own total leaves it out.
   change_order_item_id uuid,
   -- False for what nobody receives (services): its bill says that it came.
@@ -335,6 +340,7 @@ create index purchase_order_items_item_id_idx on public.purchase_order_items (it
 create index purchase_order_items_cost_code_id_idx on public.purchase_order_items (cost_code_id);
 create index purchase_order_items_takeoff_item_id_idx on public.purchase_order_items (takeoff_item_id);
 create index purchase_order_items_requisition_item_id_idx on public.purchase_order_items (requisition_item_id);
+create index purchase_order_items_rfq_offer_item_id_idx on public.purchase_order_items (rfq_offer_item_id);
 create index purchase_order_items_change_order_item_id_idx on public.purchase_order_items (change_order_item_id);
 create index purchase_order_items_created_by_idx on public.purchase_order_items (created_by);
 call model.protect('public.purchase_order_items', 'commercial',
@@ -518,6 +524,18 @@ begin
   update public.requisition_items r set quantity_ordered = least(ordered, wanted.quantity)
     where r.id = requisition_line and r.quantity_ordered <> least(ordered, wanted.quantity);
   perform private.follow_requisition(wanted.requisition_id);
+end $$;
+
+-- What of a line of an approved requisition no order has, drafts among them.
+create function private.left_to_order(requisition_line uuid) returns numeric
+language plpgsql stable set search_path = '' as $$
+begin
+  return (select case when q.status in ('approved', 'partially_ordered')
+      then r.quantity - r.quantity_ordered - (select coalesce(sum(l.quantity), 0)
+        from public.purchase_order_items l join public.purchase_orders o on o.id = l.purchase_order_id
+        where l.requisition_item_id = r.id and o.status in ('draft', 'pending')) else 0 end
+    from public.requisition_items r join public.requisition_drafts q on q.id = r.requisition_id
+    where r.id = requisition_line);
 end $$;
 
 -- A line that omissions made smaller, or of which a closed order had more billed.

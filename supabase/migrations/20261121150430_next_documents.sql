@@ -80,9 +80,7 @@ begin
       order by i.position, i.id)
     into lines
     from public.requisition_items i
-    cross join lateral (select i.quantity - i.quantity_ordered - coalesce(sum(l.quantity), 0) as quantity
-      from public.purchase_order_items l join public.purchase_orders o on o.id = l.purchase_order_id
-      where l.requisition_item_id = i.id and o.status in ('draft', 'pending')) w
+    cross join lateral (select private.left_to_order(i.id) as quantity) w
     left join lateral (select n.item_number, n.name from public.inventory_items n where n.id = i.item_id) s on true
     left join lateral (select n.code, n.name from public.cost_codes n where n.id = i.cost_code_id) c on true
     left join lateral public.item_terms(i.item_id, model.base_currency()) t on true
@@ -104,6 +102,47 @@ begin
       else 'requisition_not_approved' end, 'requisition_drafts', asked.id, asked.requisition_number);
   end if;
   return private.blocked('requisition_ordered', 'purchase_orders', made.id, made.po_number);
+end $$;
+
+-- What of an approved requisition is neither ordered nor asked of suppliers yet.
+create function public.proposed_rfq(requisition_id uuid) returns jsonb
+language plpgsql stable set search_path = '' as $$
+declare
+  asked public.requisition_drafts;
+  made public.rfqs;
+  lines jsonb;
+begin
+  perform authz.demand('commercial', 'create');
+  select q.* into asked from public.requisition_drafts q where q.id = proposed_rfq.requisition_id;
+  if not found then
+    perform model.fail(404, 'not_found', 'Requisition not found.', '{"field": "requisition_id"}');
+  end if;
+  select jsonb_agg(jsonb_build_object('item_id', i.item_id, 'item_name', i.item_name, 'quantity', w.quantity::text,
+      'unit_of_measure', i.unit_of_measure, 'cost_code_id', i.cost_code_id, 'cost_type', i.cost_type,
+      'notes', i.notes, 'requisition_item_id', i.id, 'item', to_jsonb(s), 'cost_code', to_jsonb(c))
+      order by i.position, i.id)
+    into lines
+    from public.requisition_items i
+    cross join lateral (select private.left_to_order(i.id) - coalesce(sum(l.quantity), 0) as quantity
+      from public.rfq_items l join public.rfqs r on r.id = l.rfq_id
+      where l.requisition_item_id = i.id and r.status in ('draft', 'sent', 'closed')) w
+    left join lateral (select n.item_number, n.name from public.inventory_items n where n.id = i.item_id) s on true
+    left join lateral (select n.code, n.name from public.cost_codes n where n.id = i.cost_code_id) c on true
+    where i.requisition_id = asked.id and w.quantity > 0;
+  if asked.status in ('approved', 'partially_ordered') and lines is not null then
+    return jsonb_build_object('lines', lines, 'record', jsonb_build_object('requisition_id', asked.id,
+      'title', asked.title, 'project_id', asked.project_id, 'needed_by', asked.required_date,
+      'requisition', jsonb_build_object('requisition_number', asked.requisition_number, 'title', asked.title),
+      'project', (select jsonb_build_object('name', p.name) from public.projects p where p.id = asked.project_id)));
+  end if;
+  select r.* into made from public.rfqs r where r.requisition_id = asked.id
+    and r.status in ('draft', 'sent', 'closed') order by r.created_at desc, r.id limit 1;
+  if made.id is not null then
+    return private.blocked('requisition_in_rfq', 'rfqs', made.id, made.rfq_number);
+  end if;
+  return private.blocked(case when asked.status in ('approved', 'partially_ordered', 'ordered', 'closed')
+    then 'requisition_ordered' else 'requisition_not_approved' end, 'requisition_drafts', asked.id,
+    asked.requisition_number);
 end $$;
 
 create function public.proposed_receipt(purchase_order_id uuid) returns jsonb
@@ -295,7 +334,9 @@ grant execute on function
   public.proposed_bill(uuid, uuid),
   public.proposed_invoice(uuid, uuid),
   public.proposed_invoice_payment(uuid),
+  private.left_to_order(uuid),
   public.proposed_order(uuid),
+  public.proposed_rfq(uuid),
   public.proposed_receipt(uuid),
   public.proposed_supplier_payment(uuid)
   to authenticated, service_role;

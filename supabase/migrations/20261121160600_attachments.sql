@@ -22,6 +22,7 @@ insert into model.attachable (table_name) values
   ('supplier_invoices'), ('supplier_payments'), ('supplier_credit_notes'),
   ('boqs'), ('quotation_drafts'), ('rate_buildups'), ('takeoff_items'), ('contracts'), ('certificates'),
   ('final_accounts'), ('variation_order_drafts'), ('change_order_drafts'), ('purchase_orders'), ('requisition_drafts'),
+  ('rfqs'), ('rfq_offers'),
   ('work_order_drafts'), ('subcontract_claims'), ('goods_receipts'), ('inventory_items'), ('inventory_transactions'),
   ('safety_equipment'), ('safety_incidents'), ('safety_inspections'),
   ('work_permits');

@@ -32,6 +32,7 @@ insert into model.searched_records (entity, title, number) values
   ('variation_order_drafts', 'title', 'variation_number'),
   ('change_events', 'title', 'event_number'),
   ('requisition_drafts', 'title', 'requisition_number'),
+  ('rfqs', 'title', 'rfq_number'),
   ('purchase_orders', 'coalesce(left(notes, 100), po_number)', 'po_number'),
   ('work_order_drafts', 'title', 'work_order_number'),
   ('change_order_drafts', 'title', 'change_order_number'),

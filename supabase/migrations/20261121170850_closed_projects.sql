@@ -229,6 +229,8 @@ insert into model.project_tables (table_name, parent_column, parent_table, endin
   ('boqs', null, null, '{superseded}'),
   ('quotation_drafts', null, null, '{rejected,lost,expired}'),
   ('requisition_drafts', null, null, '{rejected,closed,cancelled}'),
+  ('rfqs', null, null, '{cancelled}'),
+  ('rfq_offers', 'rfq_id', 'rfqs', '{}'),
   ('purchase_orders', null, null, '{closed,cancelled}'),
   ('goods_receipts', 'purchase_order_id', 'purchase_orders', '{}'),
   ('inventory_transactions', null, null, '{}'),

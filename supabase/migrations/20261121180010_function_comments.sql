@@ -15,6 +15,8 @@ comment on function public.ageing is 'Returns open receivables and payables by d
 comment on function public.approve_leave_request is 'Approves a leave request, with optional notes.';
 comment on function public.assign_role is 'Assigns a role to a user in place of the current one.';
 comment on function public.attachment_count is 'Returns the number of files attached to a record.';
+comment on function public.award_rfq is
+  'Awards offers of a request for quotation and creates draft purchase orders; returns their keys.';
 comment on function public.calibrate_review is
   'Sets the rating of a completed review while its cycle is in calibration, with a reason.';
 comment on function public.close_accounting_period is
@@ -131,6 +133,7 @@ comment on function public.injury_rate is 'Calculates an injury rate from cases 
 comment on function public.injury_rates is
   'Returns LTIFR, TRIR and severity rate of a project or the company, by month and over twelve months.';
 comment on function public.invite_person is 'Invites a user by email and assigns a role.';
+comment on function public.invite_supplier is 'Invites a supplier to a request for quotation.';
 comment on function public.invoice_advance is 'Creates the advance payment invoice of a contract.';
 comment on function public.invoice_certificate is 'Creates the tax invoice for a payment certificate.';
 comment on function public.invoice_summary is 'Returns paid, pending and overdue invoice amounts.';
@@ -231,6 +234,8 @@ comment on function public.proposed_invoice_payment is
   'Proposes a payment for an open invoice. Nothing is saved.';
 comment on function public.proposed_order is
   'Proposes a purchase order from a requisition. Nothing is saved.';
+comment on function public.proposed_rfq is
+  'Proposes a request for quotation from a requisition. Nothing is saved.';
 comment on function public.proposed_receipt is
   'Proposes a goods receipt from a purchase order. Nothing is saved.';
 comment on function public.proposed_liability_payment is
@@ -275,6 +280,8 @@ comment on function public.revise_quotation is 'Creates the next revision of a q
 comment on function public.revoke_api_token is 'Revokes an API token immediately.';
 comment on function public.revoke_calendar_feed is 'Revokes the private address of your calendar feed.';
 comment on function public.revoke_variation_signoff is 'Revokes an open link to sign a variation order.';
+comment on function public.rfq_comparison is
+  'Compares the offers of a request for quotation line by line in the company currency.';
 comment on function public.rotate_webhook_secret is
   'Replaces the secret of a webhook; the old one remains valid for 24 hours.';
 comment on function public.save_document is 'Saves a document with all its lines, all or nothing.';

@@ -183,9 +183,9 @@ const unwritable: Record<string, string> = {
   project_holidays: '| project_id',
   projects: 'project_number closed_on',
   purchase_order_items:
-    'omitted_quantity omitted_cost total_cost change_order_item_id quantity_received quantity_invoiced reopened_cost | purchase_order_id po_id',
+    'omitted_quantity omitted_cost total_cost rfq_offer_item_id change_order_item_id quantity_received quantity_invoiced reopened_cost | purchase_order_id po_id',
   purchase_orders:
-    'po_number exchange_rate subtotal_amount tax_amount total_amount change_amount revised_amount decided_by decided_at',
+    'po_number rfq_id exchange_rate subtotal_amount tax_amount total_amount change_amount revised_amount decided_by decided_at',
   quotation_drafts:
     'quotation_number revision previous_quotation_id subtotal tax_amount total_amount total_cost decided_by decided_at sent_at',
   quotation_items: 'amount cost_amount | quotation_id',
@@ -202,6 +202,11 @@ const unwritable: Record<string, string> = {
   review_cycles: 'people_added_at',
   review_questions: '| review_cycle_id',
   rfis: 'rfi_number answered_by answered_date ball_in_court_id | project_id',
+  rfq_items: '| rfq_id',
+  rfq_offer_items: 'rfq_offer_id rfq_id rfq_item_id item_name quantity unit_of_measure net_price total_cost',
+  rfq_offers:
+    'offer_number exchange_rate is_late subtotal_amount tax_amount total_amount | rfq_id supplier_id',
+  rfqs: 'rfq_number award_reason awarded_by awarded_at',
   role_permissions: '',
   roles: 'is_system is_active',
   safety_equipment: 'equipment_number',

@@ -153,6 +153,11 @@ const placed: Record<string, Partial<Record<'eyes' | 'own' | 'bounded' | 'office
   rate_buildups: { office: 'overhead_percentage profit_percentage' },
   requisition_drafts: { eyes: 'required_date' },
   requisition_items: { eyes: 'quantity', record: 'position' },
+  // the orders made of them are decided by another person than who entered them
+  rfq_items: { eyes: 'quantity', record: 'position' },
+  rfq_offer_items: { eyes: 'unit_price', record: 'is_declined position' },
+  rfq_offers: { record: 'delivery_days discount_rate is_declined offered_on tax_rate valid_until' },
+  rfqs: { record: 'needed_by reply_by rfq_date' },
   rfis: { record: 'delay_days due_date has_cost_impact' },
   safety_equipment: { record: 'next_inspection_date purchase_date' },
   safety_incidents: { eyes: 'occurred_at', record: 'drawing_page drawing_x drawing_y lost_days' },

@@ -92,6 +92,8 @@ export const recordAddresses = {
   change_order_drafts: { module: 'commercial', route: '/commercial/change-orders', isFound: true, isDecided: true },
   purchase_orders: { module: 'commercial', route: '/commercial/purchase-orders', isFound: true, isStarted: true, isDecided: true },
   requisition_drafts: { module: 'commercial', route: '/commercial/requisitions', isFound: true, isStarted: true, isDecided: true },
+  rfqs: { module: 'commercial', route: '/commercial/requests-for-quotation', isFound: true },
+  rfq_offers: { module: 'commercial', route: '/commercial/supplier-offers' },
   subcontract_claims: { module: 'commercial', route: '/commercial/subcontract-claims', isDecided: true },
   work_order_drafts: { module: 'commercial', route: '/commercial/work-orders', isFound: true, isStarted: true, isDecided: true },
   external_entities: { module: 'external_entities', route: '/external-entities', isFound: true, isStarted: true, isDecided: true },

@@ -48,6 +48,8 @@ export const attachableTables: ReadonlySet<string> = new Set([
   'rate_buildups',
   'requisition_drafts',
   'rfis',
+  'rfq_offers',
+  'rfqs',
   'safety_equipment',
   'safety_incidents',
   'safety_inspections',

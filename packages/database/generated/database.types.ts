@@ -11390,6 +11390,7 @@ export type Database = {
           quantity_received: number
           reopened_cost: number
           requisition_item_id: string | null
+          rfq_offer_item_id: string | null
           takeoff_item_id: string | null
           total_cost: number | null
           unit_cost: number
@@ -11418,6 +11419,7 @@ export type Database = {
           quantity_received?: number
           reopened_cost?: number
           requisition_item_id?: string | null
+          rfq_offer_item_id?: string | null
           takeoff_item_id?: string | null
           total_cost?: number | null
           unit_cost?: number
@@ -11446,6 +11448,7 @@ export type Database = {
           quantity_received?: number
           reopened_cost?: number
           requisition_item_id?: string | null
+          rfq_offer_item_id?: string | null
           takeoff_item_id?: string | null
           total_cost?: number | null
           unit_cost?: number
@@ -11497,6 +11500,13 @@ export type Database = {
             referencedColumns: ["id"]
           },
           {
+            foreignKeyName: "purchase_order_items_rfq_offer_item_id_fkey"
+            columns: ["rfq_offer_item_id"]
+            isOneToOne: false
+            referencedRelation: "rfq_offer_items"
+            referencedColumns: ["id"]
+          },
+          {
             foreignKeyName: "purchase_order_items_takeoff_item_id_fkey"
             columns: ["takeoff_item_id"]
             isOneToOne: false
@@ -11532,6 +11542,7 @@ export type Database = {
           project_id: string | null
           requisition_id: string | null
           revised_amount: number
+          rfq_id: string | null
           search_text: string | null
           status: string
           status_reason: string | null
@@ -11562,6 +11573,7 @@ export type Database = {
           project_id?: string | null
           requisition_id?: string | null
           revised_amount?: number
+          rfq_id?: string | null
           search_text?: never
           status?: string
           status_reason?: string | null
@@ -11592,6 +11604,7 @@ export type Database = {
           project_id?: string | null
           requisition_id?: string | null
           revised_amount?: number
+          rfq_id?: string | null
           search_text?: never
           status?: string
           status_reason?: string | null
@@ -11637,6 +11650,13 @@ export type Database = {
             columns: ["requisition_id"]
             isOneToOne: false
             referencedRelation: "requisition_drafts"
+            referencedColumns: ["id"]
+          },
+          {
+            foreignKeyName: "purchase_orders_rfq_id_fkey"
+            columns: ["rfq_id"]
+            isOneToOne: false
+            referencedRelation: "rfqs"
             referencedColumns: ["id"]
           },
           {
@@ -12765,6 +12785,403 @@ export type Database = {
             columns: ["task_id"]
             isOneToOne: false
             referencedRelation: "tasks"
+            referencedColumns: ["id"]
+          },
+        ]
+      }
+      rfq_items: {
+        Row: {
+          cost_code_id: string | null
+          cost_type: string
+          created_at: string
+          created_by: string | null
+          id: string
+          item_id: string | null
+          item_name: string
+          notes: string | null
+          position: number
+          quantity: number
+          requisition_item_id: string | null
+          rfq_id: string
+          unit_of_measure: string
+          updated_at: string
+          version: number
+        }
+        Insert: {
+          cost_code_id?: string | null
+          cost_type?: string
+          created_at?: string
+          created_by?: string | null
+          id?: string
+          item_id?: string | null
+          item_name: string
+          notes?: string | null
+          position?: number
+          quantity: number
+          requisition_item_id?: string | null
+          rfq_id: string
+          unit_of_measure?: string
+          updated_at?: string
+          version?: number
+        }
+        Update: {
+          cost_code_id?: string | null
+          cost_type?: string
+          created_at?: string
+          created_by?: string | null
+          id?: string
+          item_id?: string | null
+          item_name?: string
+          notes?: string | null
+          position?: number
+          quantity?: number
+          requisition_item_id?: string | null
+          rfq_id?: string
+          unit_of_measure?: string
+          updated_at?: string
+          version?: number
+        }
+        Relationships: [
+          {
+            foreignKeyName: "rfq_items_cost_code_id_fkey"
+            columns: ["cost_code_id"]
+            isOneToOne: false
+            referencedRelation: "cost_codes"
+            referencedColumns: ["id"]
+          },
+          {
+            foreignKeyName: "rfq_items_created_by_fkey"
+            columns: ["created_by"]
+            isOneToOne: false
+            referencedRelation: "profiles"
+            referencedColumns: ["id"]
+          },
+          {
+            foreignKeyName: "rfq_items_item_id_fkey"
+            columns: ["item_id"]
+            isOneToOne: false
+            referencedRelation: "inventory_items"
+            referencedColumns: ["id"]
+          },
+          {
+            foreignKeyName: "rfq_items_requisition_item_id_fkey"
+            columns: ["requisition_item_id"]
+            isOneToOne: false
+            referencedRelation: "requisition_items"
+            referencedColumns: ["id"]
+          },
+          {
+            foreignKeyName: "rfq_items_rfq_id_fkey"
+            columns: ["rfq_id"]
+            isOneToOne: false
+            referencedRelation: "rfqs"
+            referencedColumns: ["id"]
+          },
+        ]
+      }
+      rfq_offer_items: {
+        Row: {
+          created_at: string
+          created_by: string | null
+          id: string
+          is_declined: boolean
+          item_name: string
+          net_price: number | null
+          notes: string | null
+          position: number
+          quantity: number
+          rfq_id: string
+          rfq_item_id: string
+          rfq_offer_id: string
+          total_cost: number | null
+          unit_of_measure: string
+          unit_price: number | null
+          updated_at: string
+          version: number
+        }
+        Insert: {
+          created_at?: string
+          created_by?: string | null
+          id?: string
+          is_declined?: boolean
+          item_name: string
+          net_price?: number | null
+          notes?: string | null
+          position?: number
+          quantity: number
+          rfq_id: string
+          rfq_item_id: string
+          rfq_offer_id: string
+          total_cost?: number | null
+          unit_of_measure: string
+          unit_price?: number | null
+          updated_at?: string
+          version?: number
+        }
+        Update: {
+          created_at?: string
+          created_by?: string | null
+          id?: string
+          is_declined?: boolean
+          item_name?: string
+          net_price?: number | null
+          notes?: string | null
+          position?: number
+          quantity?: number
+          rfq_id?: string
+          rfq_item_id?: string
+          rfq_offer_id?: string
+          total_cost?: number | null
+          unit_of_measure?: string
+          unit_price?: number | null
+          updated_at?: string
+          version?: number
+        }
+        Relationships: [
+          {
+            foreignKeyName: "rfq_offer_items_created_by_fkey"
+            columns: ["created_by"]
+            isOneToOne: false
+            referencedRelation: "profiles"
+            referencedColumns: ["id"]
+          },
+          {
+            foreignKeyName: "rfq_offer_items_rfq_id_fkey"
+            columns: ["rfq_id"]
+            isOneToOne: false
+            referencedRelation: "rfqs"
+            referencedColumns: ["id"]
+          },
+          {
+            foreignKeyName: "rfq_offer_items_rfq_item_id_fkey"
+            columns: ["rfq_item_id"]
+            isOneToOne: false
+            referencedRelation: "rfq_items"
+            referencedColumns: ["id"]
+          },
+          {
+            foreignKeyName: "rfq_offer_items_rfq_offer_id_fkey"
+            columns: ["rfq_offer_id"]
+            isOneToOne: false
+            referencedRelation: "rfq_offers"
+            referencedColumns: ["id"]
+          },
+        ]
+      }
+      rfq_offers: {
+        Row: {
+          created_at: string
+          created_by: string | null
+          currency: string | null
+          delivery_days: number | null
+          discount_rate: number
+          exchange_rate: number
+          id: string
+          is_declined: boolean
+          is_late: boolean
+          notes: string | null
+          offer_number: string
+          offered_on: string | null
+          payment_terms: string | null
+          rfq_id: string
+          subtotal_amount: number
+          supplier_id: string
+          supplier_reference: string | null
+          tax_amount: number
+          tax_rate: number | null
+          total_amount: number
+          updated_at: string
+          valid_until: string | null
+          version: number
+        }
+        Insert: {
+          created_at?: string
+          created_by?: string | null
+          currency?: string | null
+          delivery_days?: number | null
+          discount_rate?: number
+          exchange_rate?: number
+          id?: string
+          is_declined?: boolean
+          is_late?: boolean
+          notes?: string | null
+          offer_number: string
+          offered_on?: string | null
+          payment_terms?: string | null
+          rfq_id: string
+          subtotal_amount?: number
+          supplier_id: string
+          supplier_reference?: string | null
+          tax_amount?: number
+          tax_rate?: number | null
+          total_amount?: number
+          updated_at?: string
+          valid_until?: string | null
+          version?: number
+        }
+        Update: {
+          created_at?: string
+          created_by?: string | null
+          currency?: string | null
+          delivery_days?: number | null
+          discount_rate?: number
+          exchange_rate?: number
+          id?: string
+          is_declined?: boolean
+          is_late?: boolean
+          notes?: string | null
+          offer_number?: string
+          offered_on?: string | null
+          payment_terms?: string | null
+          rfq_id?: string
+          subtotal_amount?: number
+          supplier_id?: string
+          supplier_reference?: string | null
+          tax_amount?: number
+          tax_rate?: number | null
+          total_amount?: number
+          updated_at?: string
+          valid_until?: string | null
+          version?: number
+        }
+        Relationships: [
+          {
+            foreignKeyName: "rfq_offers_created_by_fkey"
+            columns: ["created_by"]
+            isOneToOne: false
+            referencedRelation: "profiles"
+            referencedColumns: ["id"]
+          },
+          {
+            foreignKeyName: "rfq_offers_currency_fkey"
+            columns: ["currency"]
+            isOneToOne: false
+            referencedRelation: "currencies"
+            referencedColumns: ["code"]
+          },
+          {
+            foreignKeyName: "rfq_offers_rfq_id_fkey"
+            columns: ["rfq_id"]
+            isOneToOne: false
+            referencedRelation: "rfqs"
+            referencedColumns: ["id"]
+          },
+          {
+            foreignKeyName: "rfq_offers_supplier_id_fkey"
+            columns: ["supplier_id"]
+            isOneToOne: false
+            referencedRelation: "external_entities"
+            referencedColumns: ["id"]
+          },
+        ]
+      }
+      rfqs: {
+        Row: {
+          award_reason: string | null
+          awarded_at: string | null
+          awarded_by: string | null
+          created_at: string
+          created_by: string | null
+          currency: string
+          delivery_address: string | null
+          id: string
+          needed_by: string | null
+          notes: string | null
+          payment_terms: string | null
+          project_id: string | null
+          reply_by: string | null
+          requisition_id: string | null
+          rfq_date: string
+          rfq_number: string
+          search_text: string | null
+          status: string
+          status_reason: string | null
+          title: string
+          updated_at: string
+          version: number
+        }
+        Insert: {
+          award_reason?: string | null
+          awarded_at?: string | null
+          awarded_by?: string | null
+          created_at?: string
+          created_by?: string | null
+          currency?: string
+          delivery_address?: string | null
+          id?: string
+          needed_by?: string | null
+          notes?: string | null
+          payment_terms?: string | null
+          project_id?: string | null
+          reply_by?: string | null
+          requisition_id?: string | null
+          rfq_date?: string
+          rfq_number: string
+          search_text?: never
+          status?: string
+          status_reason?: string | null
+          title: string
+          updated_at?: string
+          version?: number
+        }
+        Update: {
+          award_reason?: string | null
+          awarded_at?: string | null
+          awarded_by?: string | null
+          created_at?: string
+          created_by?: string | null
+          currency?: string
+          delivery_address?: string | null
+          id?: string
+          needed_by?: string | null
+          notes?: string | null
+          payment_terms?: string | null
+          project_id?: string | null
+          reply_by?: string | null
+          requisition_id?: string | null
+          rfq_date?: string
+          rfq_number?: string
+          search_text?: never
+          status?: string
+          status_reason?: string | null
+          title?: string
+          updated_at?: string
+          version?: number
+        }
+        Relationships: [
+          {
+            foreignKeyName: "rfqs_awarded_by_fkey"
+            columns: ["awarded_by"]
+            isOneToOne: false
+            referencedRelation: "profiles"
+            referencedColumns: ["id"]
+          },
+          {
+            foreignKeyName: "rfqs_created_by_fkey"
+            columns: ["created_by"]
+            isOneToOne: false
+            referencedRelation: "profiles"
+            referencedColumns: ["id"]
+          },
+          {
+            foreignKeyName: "rfqs_currency_fkey"
+            columns: ["currency"]
+            isOneToOne: false
+            referencedRelation: "currencies"
+            referencedColumns: ["code"]
+          },
+          {
+            foreignKeyName: "rfqs_project_id_fkey"
+            columns: ["project_id"]
+            isOneToOne: false
+            referencedRelation: "projects"
+            referencedColumns: ["id"]
+          },
+          {
+            foreignKeyName: "rfqs_requisition_id_fkey"
+            columns: ["requisition_id"]
+            isOneToOne: false
+            referencedRelation: "requisition_drafts"
             referencedColumns: ["id"]
           },
         ]
@@ -18076,6 +18493,10 @@ export type Database = {
         Args: { record_id: string; table_name: string }
         Returns: number
       }
+      award_rfq: {
+        Args: { offer_line_ids: string[]; reason?: string; rfq_id: string }
+        Returns: string[]
+      }
       balance_sheet: {
         Args: { as_of?: string }
         Returns: {
@@ -18755,6 +19176,10 @@ export type Database = {
         }
         Returns: Json
       }
+      invite_supplier: {
+        Args: { rfq_id: string; supplier_id: string }
+        Returns: string
+      }
       invoice_advance: { Args: { contract_id: string }; Returns: string }
       invoice_certificate: { Args: { certificate_id: string }; Returns: string }
       invoice_summary: {
@@ -19327,6 +19752,7 @@ export type Database = {
       }
       proposed_order: { Args: { requisition_id: string }; Returns: Json }
       proposed_receipt: { Args: { purchase_order_id: string }; Returns: Json }
+      proposed_rfq: { Args: { requisition_id: string }; Returns: Json }
       proposed_supplier_payment: {
         Args: { supplier_invoice_id: string }
         Returns: Json
@@ -19469,6 +19895,34 @@ export type Database = {
       revoke_variation_signoff: {
         Args: { variation_signoff_id: string }
         Returns: undefined
+      }
+      rfq_comparison: {
+        Args: { rfq_id: string }
+        Returns: {
+          amount: string
+          currency: string
+          delivery_days: number
+          exchange_rate: string
+          is_expired: boolean
+          is_late: boolean
+          is_lowest: boolean
+          is_offered: boolean
+          item_name: string
+          net_price: string
+          notes: string
+          offered_on: string
+          order_id: string
+          order_number: string
+          payment_terms: string
+          quantity: string
+          rfq_item_id: string
+          rfq_offer_id: string
+          rfq_offer_item_id: string
+          supplier_name: string
+          tax_amount: string
+          unit_of_measure: string
+          valid_until: string
+        }[]
       }
       rotate_webhook_secret: { Args: { webhook_id: string }; Returns: Json }
       salary_band: {

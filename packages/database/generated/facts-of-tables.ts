@@ -155,6 +155,10 @@ export type FactsOfTables = {
   review_cycles: typeof import('./facts/review_cycles.ts').facts;
   review_questions: typeof import('./facts/review_questions.ts').facts;
   rfis: typeof import('./facts/rfis.ts').facts;
+  rfq_items: typeof import('./facts/rfq_items.ts').facts;
+  rfq_offer_items: typeof import('./facts/rfq_offer_items.ts').facts;
+  rfq_offers: typeof import('./facts/rfq_offers.ts').facts;
+  rfqs: typeof import('./facts/rfqs.ts').facts;
   role_permissions: typeof import('./facts/role_permissions.ts').facts;
   roles: typeof import('./facts/roles.ts').facts;
   safety_equipment: typeof import('./facts/safety_equipment.ts').facts;

@@ -26,6 +26,7 @@ export const ownDrafts: Readonly<Record<string, OwnDrafts>> = {
   quotation_drafts: { author: 'created_by', status: 'status', drafts: ['draft', 'rejected'], handedIn: ['submitted'], stepAction: 'edit', module: 'commercial' },
   requisition_drafts: { author: 'created_by', status: 'status', drafts: ['draft', 'rejected'], handedIn: ['pending'], stepAction: 'edit', module: 'commercial' },
   rfis: { author: 'created_by', status: 'status', drafts: ['draft'], handedIn: ['open'], stepAction: 'edit', module: 'projects' },
+  rfqs: { author: 'created_by', status: 'status', drafts: ['draft'], handedIn: [], stepAction: 'edit', module: 'commercial' },
   safety_inspections: { author: 'created_by', status: 'status', drafts: ['scheduled', 'in_progress'], handedIn: ['passed', 'failed'], stepAction: 'edit', module: 'safety' },
   subcontract_claims: { author: 'created_by', status: 'status', drafts: ['draft'], handedIn: ['certified'], stepAction: 'edit', module: 'commercial' },
   submittals: { author: 'created_by', status: 'status', drafts: ['draft', 'revise_and_resubmit', 'rejected'], handedIn: ['submitted'], stepAction: 'edit', module: 'projects' },

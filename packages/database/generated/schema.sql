@@ -8520,6 +8520,7 @@ create table public.purchase_order_items -- row security
   cost_type text not null default 'material'::text
   takeoff_item_id uuid
   requisition_item_id uuid
+  rfq_offer_item_id uuid
   change_order_item_id uuid
   is_receipt_needed boolean not null default true
   notes text
@@ -8538,6 +8539,7 @@ create table public.purchase_order_items -- row security
   purchase_order_items_item_id_fkey FOREIGN KEY (item_id) REFERENCES public.inventory_items(id)
   purchase_order_items_purchase_order_id_fkey FOREIGN KEY (purchase_order_id) REFERENCES public.purchase_orders(id) ON DELETE CASCADE
   purchase_order_items_requisition_item_id_fkey FOREIGN KEY (requisition_item_id) REFERENCES public.requisition_items(id)
+  purchase_order_items_rfq_offer_item_id_fkey FOREIGN KEY (rfq_offer_item_id) REFERENCES public.rfq_offer_items(id)
   purchase_order_items_takeoff_item_id_fkey FOREIGN KEY (takeoff_item_id) REFERENCES public.takeoff_items(id)
   purchase_order_items_cost_type_options CHECK (cost_type = ANY (ARRAY['labour'::text, 'material'::text, 'plant'::text, 'subcontract'::text, 'other'::text]))
   purchase_order_items_item_name_length CHECK (char_length(btrim(item_name)) >= 1 AND char_length(item_name) <= 300)
@@ -8557,6 +8559,7 @@ create table public.purchase_order_items -- row security
   CREATE INDEX purchase_order_items_po_id_idx ON public.purchase_order_items USING btree (po_id)
   CREATE INDEX purchase_order_items_purchase_order_id_idx ON public.purchase_order_items USING btree (purchase_order_id, "position")
   CREATE INDEX purchase_order_items_requisition_item_id_idx ON public.purchase_order_items USING btree (requisition_item_id)
+  CREATE INDEX purchase_order_items_rfq_offer_item_id_idx ON public.purchase_order_items USING btree (rfq_offer_item_id)
   CREATE INDEX purchase_order_items_takeoff_item_id_idx ON public.purchase_order_items USING btree (takeoff_item_id)
 -- policies
   may_view for select to authenticated using (( SELECT authz.can('commercial'::text, 'view'::text) AS can))
@@ -8588,8 +8591,8 @@ create table public.purchase_order_items -- row security
 -- grants
   delete, insert, references, select, trigger, truncate, update to service_role
   delete, select to authenticated
-  insert (id, purchase_order_id, po_id, "position", item_id, item_name, quantity, omitted_quantity, omitted_cost, unit_of_measure, unit_cost, total_cost, cost_code_id, cost_type, takeoff_item_id, requisition_item_id, change_order_item_id, is_receipt_needed, notes, quantity_received, quantity_invoiced, reopened_cost, created_by, created_at, updated_at, version) to authenticated
-  update (id, purchase_order_id, po_id, "position", item_id, item_name, quantity, omitted_quantity, omitted_cost, unit_of_measure, unit_cost, total_cost, cost_code_id, cost_type, takeoff_item_id, requisition_item_id, change_order_item_id, is_receipt_needed, notes, quantity_received, quantity_invoiced, reopened_cost, created_by, created_at, updated_at, version) to authenticated
+  insert (id, purchase_order_id, po_id, "position", item_id, item_name, quantity, omitted_quantity, omitted_cost, unit_of_measure, unit_cost, total_cost, cost_code_id, cost_type, takeoff_item_id, requisition_item_id, rfq_offer_item_id, change_order_item_id, is_receipt_needed, notes, quantity_received, quantity_invoiced, reopened_cost, created_by, created_at, updated_at, version) to authenticated
+  update (id, purchase_order_id, po_id, "position", item_id, item_name, quantity, omitted_quantity, omitted_cost, unit_of_measure, unit_cost, total_cost, cost_code_id, cost_type, takeoff_item_id, requisition_item_id, rfq_offer_item_id, change_order_item_id, is_receipt_needed, notes, quantity_received, quantity_invoiced, reopened_cost, created_by, created_at, updated_at, version) to authenticated
 
 -- ====================================================================================================
 create table public.purchase_orders -- row security
@@ -8599,6 +8602,7 @@ create table public.purchase_orders -- row security
   supplier_id uuid not null
   project_id uuid
   requisition_id uuid
+  rfq_id uuid
   order_date date not null default model.today()
   expected_date date
   currency text not null default model.base_currency()
@@ -8631,6 +8635,7 @@ create table public.purchase_orders -- row security
   purchase_orders_decided_by_fkey FOREIGN KEY (decided_by) REFERENCES public.profiles(id)
   purchase_orders_project_id_fkey FOREIGN KEY (project_id) REFERENCES public.projects(id)
   purchase_orders_requisition_id_fkey FOREIGN KEY (requisition_id) REFERENCES public.requisition_drafts(id)
+  purchase_orders_rfq_id_fkey FOREIGN KEY (rfq_id) REFERENCES public.rfqs(id)
   purchase_orders_supplier_id_fkey FOREIGN KEY (supplier_id) REFERENCES public.external_entities(id)
   purchase_orders_delivery_address_length CHECK (char_length(delivery_address) <= 1000)
   purchase_orders_exchange_rate_range CHECK (exchange_rate > 0::numeric)
@@ -8648,6 +8653,7 @@ create table public.purchase_orders -- row security
   CREATE INDEX purchase_orders_decided_by_idx ON public.purchase_orders USING btree (decided_by)
   CREATE INDEX purchase_orders_project_id_idx ON public.purchase_orders USING btree (project_id)
   CREATE INDEX purchase_orders_requisition_id_idx ON public.purchase_orders USING btree (requisition_id)
+  CREATE INDEX purchase_orders_rfq_id_idx ON public.purchase_orders USING btree (rfq_id)
   CREATE INDEX purchase_orders_status_idx ON public.purchase_orders USING btree (status)
   CREATE INDEX purchase_orders_supplier_id_idx ON public.purchase_orders USING btree (supplier_id)
   CREATE INDEX purchase_orders_words_idx ON public.purchase_orders USING gin (search_text extensions.gin_trgm_ops)
@@ -8688,8 +8694,8 @@ create table public.purchase_orders -- row security
 -- grants
   delete, insert, references, select, trigger, truncate, update to service_role
   delete, select to authenticated
-  insert (id, po_number, supplier_id, project_id, requisition_id, order_date, expected_date, currency, exchange_rate, tax_rate, is_tax_recoverable, subtotal_amount, tax_amount, total_amount, change_amount, revised_amount, status, status_reason, decided_by, decided_at, delivery_address, payment_terms, notes, created_by, created_at, updated_at, version) to authenticated
-  update (id, po_number, supplier_id, project_id, requisition_id, order_date, expected_date, currency, exchange_rate, tax_rate, is_tax_recoverable, subtotal_amount, tax_amount, total_amount, change_amount, revised_amount, status, status_reason, decided_by, decided_at, delivery_address, payment_terms, notes, created_by, created_at, updated_at, version) to authenticated
+  insert (id, po_number, supplier_id, project_id, requisition_id, rfq_id, order_date, expected_date, currency, exchange_rate, tax_rate, is_tax_recoverable, subtotal_amount, tax_amount, total_amount, change_amount, revised_amount, status, status_reason, decided_by, decided_at, delivery_address, payment_terms, notes, created_by, created_at, updated_at, version) to authenticated
+  update (id, po_number, supplier_id, project_id, requisition_id, rfq_id, order_date, expected_date, currency, exchange_rate, tax_rate, is_tax_recoverable, subtotal_amount, tax_amount, total_amount, change_amount, revised_amount, status, status_reason, decided_by, decided_at, delivery_address, payment_terms, notes, created_by, created_at, updated_at, version) to authenticated
 
 -- ====================================================================================================
 create view public.quantity_takeoff_items with (security_invoker=true) as
@@ -9575,6 +9581,290 @@ create table public.rfis -- row security
   delete, select to authenticated
   insert (id, rfi_number, project_id, subject, question, drawing_reference, task_id, assigned_to_id, company_id, due_date, answer, answered_date, answered_by, has_cost_impact, delay_days, ball_in_court_id, status, status_reason, created_by, created_at, updated_at, version) to authenticated
   update (id, rfi_number, project_id, subject, question, drawing_reference, task_id, assigned_to_id, company_id, due_date, answer, answered_date, answered_by, has_cost_impact, delay_days, ball_in_court_id, status, status_reason, created_by, created_at, updated_at, version) to authenticated
+
+-- ====================================================================================================
+create table public.rfq_items -- row security
+-- columns
+  id uuid not null default gen_random_uuid()
+  rfq_id uuid not null
+  "position" integer not null default 0
+  item_id uuid
+  item_name text not null
+  quantity numeric(16,4) not null
+  unit_of_measure text not null default 'each'::text
+  cost_code_id uuid
+  cost_type text not null default 'material'::text
+  requisition_item_id uuid
+  notes text
+  created_by uuid default auth.uid()
+  created_at timestamp with time zone not null default now()
+  updated_at timestamp with time zone not null default now()
+  version integer not null default 1
+-- constraints
+  rfq_items_pkey PRIMARY KEY (id)
+  rfq_items_cost_code_id_fkey FOREIGN KEY (cost_code_id) REFERENCES public.cost_codes(id)
+  rfq_items_created_by_fkey FOREIGN KEY (created_by) REFERENCES public.profiles(id)
+  rfq_items_item_id_fkey FOREIGN KEY (item_id) REFERENCES public.inventory_items(id)
+  rfq_items_requisition_item_id_fkey FOREIGN KEY (requisition_item_id) REFERENCES public.requisition_items(id)
+  rfq_items_rfq_id_fkey FOREIGN KEY (rfq_id) REFERENCES public.rfqs(id) ON DELETE CASCADE
+  rfq_items_cost_type_options CHECK (cost_type = ANY (ARRAY['labour'::text, 'material'::text, 'plant'::text, 'subcontract'::text, 'other'::text]))
+  rfq_items_item_name_length CHECK (char_length(btrim(item_name)) >= 1 AND char_length(item_name) <= 300)
+  rfq_items_notes_length CHECK (char_length(notes) <= 1000)
+  rfq_items_position_range CHECK ("position" >= 1)
+  rfq_items_quantity_range CHECK (quantity > 0::numeric)
+  rfq_items_unit_of_measure_length CHECK (char_length(unit_of_measure) >= 1 AND char_length(unit_of_measure) <= 30)
+-- indexes
+  CREATE INDEX rfq_items_cost_code_id_idx ON public.rfq_items USING btree (cost_code_id)
+  CREATE INDEX rfq_items_created_by_idx ON public.rfq_items USING btree (created_by)
+  CREATE INDEX rfq_items_item_id_idx ON public.rfq_items USING btree (item_id)
+  CREATE INDEX rfq_items_requisition_item_id_idx ON public.rfq_items USING btree (requisition_item_id)
+  CREATE INDEX rfq_items_rfq_id_idx ON public.rfq_items USING btree (rfq_id, "position")
+-- policies
+  may_view for select to authenticated using (( SELECT authz.can('commercial'::text, 'view'::text) AS can))
+  may_create for insert to authenticated with check ((( SELECT authz.can('commercial'::text, 'create'::text) AS can) AND (( SELECT authz.can('commercial'::text, 'edit'::text) AS can) OR (rfq_id = ANY (( SELECT authz.own_drafts('rfqs'::text) AS own_drafts)::uuid[])))))
+  may_edit for update to authenticated using ((( SELECT authz.can('commercial'::text, 'edit'::text) AS can) OR (( SELECT authz.can('commercial'::text, 'create'::text) AS can) AND (rfq_id = ANY (( SELECT authz.own_drafts('rfqs'::text) AS own_drafts)::uuid[]))))) with check ((( SELECT authz.can('commercial'::text, 'edit'::text) AS can) OR (( SELECT authz.can('commercial'::text, 'create'::text) AS can) AND (rfq_id = ANY (( SELECT authz.own_drafts('rfqs'::text) AS own_drafts)::uuid[])))))
+  may_delete for delete to authenticated using ((( SELECT authz.can('commercial'::text, 'edit'::text) AS can) OR (( SELECT authz.can('commercial'::text, 'create'::text) AS can) AND (rfq_id = ANY (( SELECT authz.own_drafts('rfqs'::text) AS own_drafts)::uuid[])))))
+-- triggers
+  CREATE TRIGGER a_given BEFORE INSERT OR UPDATE ON public.rfq_items FOR EACH ROW WHEN (CURRENT_USER = 'authenticated'::name) EXECUTE FUNCTION private.given_rfq_items()
+  CREATE TRIGGER a_position BEFORE INSERT ON public.rfq_items FOR EACH ROW WHEN (COALESCE(new."position", 0) = 0) EXECUTE FUNCTION private.place_line('rfq_id')
+  CREATE TRIGGER a_stamp BEFORE UPDATE ON public.rfq_items FOR EACH ROW EXECUTE FUNCTION private.stamp()
+  CREATE TRIGGER b_frozen BEFORE INSERT OR DELETE OR UPDATE ON public.rfq_items FOR EACH ROW EXECUTE FUNCTION private.refuse_lines_of_frozen('public.rfqs', 'rfq_id', 'status', '{draft}')
+  CREATE TRIGGER b_project BEFORE INSERT OR DELETE OR UPDATE ON public.rfq_items FOR EACH ROW EXECUTE FUNCTION private.keep_closed_project()
+  CREATE TRIGGER b_unit BEFORE INSERT OR UPDATE OF unit_of_measure ON public.rfq_items FOR EACH ROW WHEN (new.unit_of_measure IS NOT NULL) EXECUTE FUNCTION private.use_unit_of_company('unit_of_measure')
+  CREATE TRIGGER c_unit BEFORE INSERT OR UPDATE OF item_id, unit_of_measure ON public.rfq_items FOR EACH ROW WHEN (new.item_id IS NOT NULL) EXECUTE FUNCTION private.use_unit_of_item()
+  CREATE TRIGGER g_amounts BEFORE INSERT OR UPDATE ON public.rfq_items FOR EACH ROW EXECUTE FUNCTION private.amounts_rfq_items()
+  CREATE TRIGGER m_hands AFTER INSERT OR DELETE OR UPDATE ON public.rfq_items FOR EACH ROW EXECUTE FUNCTION private.note_hands_of_line('rfqs', 'rfq_id')
+  CREATE TRIGGER realtime_record_change AFTER INSERT OR DELETE OR UPDATE ON public.rfq_items FOR EACH ROW EXECUTE FUNCTION realtime.record_change('key')
+  CREATE TRIGGER y_document_delete AFTER DELETE ON public.rfq_items REFERENCING OLD TABLE AS written FOR EACH STATEMENT WHEN (COALESCE(current_setting('plinth.saves_document'::text, true), ''::text) = ''::text) EXECUTE FUNCTION private.touch_document('rfqs', 'rfq_id')
+  CREATE TRIGGER y_document_insert AFTER INSERT ON public.rfq_items REFERENCING NEW TABLE AS written FOR EACH STATEMENT WHEN (COALESCE(current_setting('plinth.saves_document'::text, true), ''::text) = ''::text) EXECUTE FUNCTION private.touch_document('rfqs', 'rfq_id')
+  CREATE TRIGGER y_document_update AFTER UPDATE ON public.rfq_items REFERENCING NEW TABLE AS written FOR EACH STATEMENT WHEN (COALESCE(current_setting('plinth.saves_document'::text, true), ''::text) = ''::text) EXECUTE FUNCTION private.touch_document('rfqs', 'rfq_id')
+  CREATE TRIGGER z_audit AFTER INSERT OR DELETE OR UPDATE ON public.rfq_items FOR EACH ROW EXECUTE FUNCTION private.audit('commercial')
+-- grants
+  delete, insert, references, select, trigger, truncate, update to service_role
+  delete, select to authenticated
+  insert (id, rfq_id, "position", item_id, item_name, quantity, unit_of_measure, cost_code_id, cost_type, requisition_item_id, notes, created_by, created_at, updated_at, version) to authenticated
+  update (id, rfq_id, "position", item_id, item_name, quantity, unit_of_measure, cost_code_id, cost_type, requisition_item_id, notes, created_by, created_at, updated_at, version) to authenticated
+
+-- ====================================================================================================
+create table public.rfq_offer_items -- row security
+-- columns
+  id uuid not null default gen_random_uuid()
+  rfq_offer_id uuid not null
+  rfq_id uuid not null
+  rfq_item_id uuid not null
+  "position" integer not null default 0
+  item_name text not null
+  quantity numeric(16,4) not null
+  unit_of_measure text not null
+  unit_price numeric(16,4)
+  is_declined boolean not null default false
+  net_price numeric(16,4)
+  total_cost numeric
+  notes text
+  created_by uuid default auth.uid()
+  created_at timestamp with time zone not null default now()
+  updated_at timestamp with time zone not null default now()
+  version integer not null default 1
+-- constraints
+  rfq_offer_items_pkey PRIMARY KEY (id)
+  rfq_offer_items_rfq_offer_id_rfq_item_id_key UNIQUE (rfq_offer_id, rfq_item_id)
+  rfq_offer_items_created_by_fkey FOREIGN KEY (created_by) REFERENCES public.profiles(id)
+  rfq_offer_items_rfq_id_fkey FOREIGN KEY (rfq_id) REFERENCES public.rfqs(id) ON DELETE CASCADE
+  rfq_offer_items_rfq_item_id_fkey FOREIGN KEY (rfq_item_id) REFERENCES public.rfq_items(id) ON DELETE CASCADE
+  rfq_offer_items_rfq_offer_id_fkey FOREIGN KEY (rfq_offer_id) REFERENCES public.rfq_offers(id) ON DELETE CASCADE
+  rfq_offer_items_declined_without_price CHECK (NOT is_declined OR unit_price IS NULL)
+  rfq_offer_items_item_name_length CHECK (char_length(item_name) <= 300)
+  rfq_offer_items_notes_length CHECK (char_length(notes) <= 1000)
+  rfq_offer_items_position_range CHECK ("position" >= 1)
+  rfq_offer_items_unit_of_measure_length CHECK (char_length(unit_of_measure) <= 30)
+  rfq_offer_items_unit_price_range CHECK (unit_price >= 0::numeric)
+-- indexes
+  CREATE INDEX rfq_offer_items_created_by_idx ON public.rfq_offer_items USING btree (created_by)
+  CREATE INDEX rfq_offer_items_rfq_id_idx ON public.rfq_offer_items USING btree (rfq_id)
+  CREATE INDEX rfq_offer_items_rfq_item_id_idx ON public.rfq_offer_items USING btree (rfq_item_id)
+-- policies
+  may_view for select to authenticated using (( SELECT authz.can('commercial'::text, 'view'::text) AS can))
+  may_edit for update to authenticated using (( SELECT authz.can('commercial'::text, 'edit'::text) AS can)) with check (( SELECT authz.can('commercial'::text, 'edit'::text) AS can))
+-- triggers
+  CREATE TRIGGER a_given BEFORE INSERT OR UPDATE ON public.rfq_offer_items FOR EACH ROW WHEN (CURRENT_USER = 'authenticated'::name) EXECUTE FUNCTION private.given_rfq_offer_items()
+  CREATE TRIGGER a_position BEFORE INSERT ON public.rfq_offer_items FOR EACH ROW WHEN (COALESCE(new."position", 0) = 0) EXECUTE FUNCTION private.place_line('rfq_offer_id')
+  CREATE TRIGGER a_stamp BEFORE UPDATE ON public.rfq_offer_items FOR EACH ROW EXECUTE FUNCTION private.stamp()
+  CREATE TRIGGER b_frozen BEFORE INSERT OR DELETE OR UPDATE ON public.rfq_offer_items FOR EACH ROW EXECUTE FUNCTION private.refuse_lines_of_frozen('public.rfqs', 'rfq_id', 'status', '{sent}')
+  CREATE TRIGGER b_project BEFORE INSERT OR DELETE OR UPDATE ON public.rfq_offer_items FOR EACH ROW EXECUTE FUNCTION private.keep_closed_project()
+  CREATE TRIGGER b_unit BEFORE INSERT OR UPDATE OF unit_of_measure ON public.rfq_offer_items FOR EACH ROW WHEN (new.unit_of_measure IS NOT NULL) EXECUTE FUNCTION private.use_unit_of_company('unit_of_measure')
+  CREATE TRIGGER f_net_price BEFORE INSERT OR UPDATE ON public.rfq_offer_items FOR EACH ROW EXECUTE FUNCTION private.compute_rfq_offer_items_net_price()
+  CREATE TRIGGER f_total_cost BEFORE INSERT OR UPDATE ON public.rfq_offer_items FOR EACH ROW EXECUTE FUNCTION private.compute_rfq_offer_items_total_cost()
+  CREATE TRIGGER g_amounts BEFORE INSERT OR UPDATE ON public.rfq_offer_items FOR EACH ROW EXECUTE FUNCTION private.amounts_rfq_offer_items()
+  CREATE TRIGGER m_hands AFTER INSERT OR DELETE OR UPDATE ON public.rfq_offer_items FOR EACH ROW EXECUTE FUNCTION private.note_hands_of_line('rfq_offers', 'rfq_offer_id')
+  CREATE TRIGGER m_total_delete AFTER DELETE ON public.rfq_offer_items REFERENCING OLD TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION private.total_of_lines('rfq_offers', 'rfq_offer_id')
+  CREATE TRIGGER m_total_insert AFTER INSERT ON public.rfq_offer_items REFERENCING NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION private.total_of_lines('rfq_offers', 'rfq_offer_id')
+  CREATE TRIGGER m_total_update AFTER UPDATE ON public.rfq_offer_items REFERENCING NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION private.total_of_lines('rfq_offers', 'rfq_offer_id')
+  CREATE TRIGGER n_offered AFTER UPDATE ON public.rfq_offer_items FOR EACH ROW WHEN (new.unit_price IS NOT NULL) EXECUTE FUNCTION private.date_offer()
+  CREATE TRIGGER realtime_record_change AFTER INSERT OR DELETE OR UPDATE ON public.rfq_offer_items FOR EACH ROW EXECUTE FUNCTION realtime.record_change('key')
+  CREATE TRIGGER y_document_delete AFTER DELETE ON public.rfq_offer_items REFERENCING OLD TABLE AS written FOR EACH STATEMENT WHEN (COALESCE(current_setting('plinth.saves_document'::text, true), ''::text) = ''::text) EXECUTE FUNCTION private.touch_document('rfq_offers', 'rfq_offer_id')
+  CREATE TRIGGER y_document_insert AFTER INSERT ON public.rfq_offer_items REFERENCING NEW TABLE AS written FOR EACH STATEMENT WHEN (COALESCE(current_setting('plinth.saves_document'::text, true), ''::text) = ''::text) EXECUTE FUNCTION private.touch_document('rfq_offers', 'rfq_offer_id')
+  CREATE TRIGGER y_document_update AFTER UPDATE ON public.rfq_offer_items REFERENCING NEW TABLE AS written FOR EACH STATEMENT WHEN (COALESCE(current_setting('plinth.saves_document'::text, true), ''::text) = ''::text) EXECUTE FUNCTION private.touch_document('rfq_offers', 'rfq_offer_id')
+  CREATE TRIGGER z_audit AFTER INSERT OR DELETE OR UPDATE ON public.rfq_offer_items FOR EACH ROW EXECUTE FUNCTION private.audit('commercial')
+-- grants
+  delete, insert, references, select, trigger, truncate, update to service_role
+  select to authenticated
+  update (id, rfq_offer_id, rfq_id, rfq_item_id, "position", item_name, quantity, unit_of_measure, unit_price, is_declined, net_price, total_cost, notes, created_by, created_at, updated_at, version) to authenticated
+
+-- ====================================================================================================
+create table public.rfq_offers -- row security
+-- columns
+  id uuid not null default gen_random_uuid()
+  offer_number text not null
+  rfq_id uuid not null
+  supplier_id uuid not null
+  supplier_reference text
+  offered_on date
+  valid_until date
+  delivery_days integer
+  currency text
+  exchange_rate numeric(16,8) not null default 1
+  tax_rate numeric(7,4)
+  discount_rate numeric(7,4) not null default 0
+  payment_terms text
+  is_declined boolean not null default false
+  is_late boolean not null default false
+  subtotal_amount numeric not null default 0
+  tax_amount numeric not null default 0
+  total_amount numeric not null default 0
+  notes text
+  created_by uuid default auth.uid()
+  created_at timestamp with time zone not null default now()
+  updated_at timestamp with time zone not null default now()
+  version integer not null default 1
+-- constraints
+  rfq_offers_pkey PRIMARY KEY (id)
+  rfq_offers_offer_number_key UNIQUE (offer_number)
+  rfq_offers_rfq_id_supplier_id_key UNIQUE (rfq_id, supplier_id)
+  rfq_offers_created_by_fkey FOREIGN KEY (created_by) REFERENCES public.profiles(id)
+  rfq_offers_currency_fkey FOREIGN KEY (currency) REFERENCES public.currencies(code)
+  rfq_offers_rfq_id_fkey FOREIGN KEY (rfq_id) REFERENCES public.rfqs(id) ON DELETE CASCADE
+  rfq_offers_supplier_id_fkey FOREIGN KEY (supplier_id) REFERENCES public.external_entities(id)
+  rfq_offers_currency_required CHECK (currency IS NOT NULL)
+  rfq_offers_delivery_days_range CHECK (delivery_days >= 0 AND delivery_days <= 1000)
+  rfq_offers_discount_rate_range CHECK (discount_rate >= 0::numeric AND discount_rate <= 100::numeric)
+  rfq_offers_exchange_rate_range CHECK (exchange_rate > 0::numeric)
+  rfq_offers_notes_length CHECK (char_length(notes) <= 5000)
+  rfq_offers_offer_number_length CHECK (char_length(offer_number) <= 30)
+  rfq_offers_payment_terms_length CHECK (char_length(payment_terms) <= 1000)
+  rfq_offers_supplier_reference_length CHECK (char_length(supplier_reference) <= 100)
+  rfq_offers_tax_rate_range CHECK (tax_rate IS NOT NULL AND tax_rate >= 0::numeric AND tax_rate <= 100::numeric)
+  rfq_offers_valid_after_offered CHECK (valid_until >= offered_on)
+-- indexes
+  CREATE INDEX rfq_offers_created_at_idx ON public.rfq_offers USING btree (created_at DESC, id)
+  CREATE INDEX rfq_offers_created_by_idx ON public.rfq_offers USING btree (created_by)
+  CREATE INDEX rfq_offers_supplier_id_idx ON public.rfq_offers USING btree (supplier_id)
+-- policies
+  may_view for select to authenticated using (( SELECT authz.can('commercial'::text, 'view'::text) AS can))
+  may_create for insert to authenticated with check ((( SELECT authz.can('commercial'::text, 'create'::text) AS can) AND (( SELECT authz.can('commercial'::text, 'edit'::text) AS can) OR (rfq_id = ANY (( SELECT authz.own_drafts('rfqs'::text) AS own_drafts)::uuid[])))))
+  may_edit for update to authenticated using ((( SELECT authz.can('commercial'::text, 'edit'::text) AS can) OR (( SELECT authz.can('commercial'::text, 'create'::text) AS can) AND (rfq_id = ANY (( SELECT authz.own_drafts('rfqs'::text) AS own_drafts)::uuid[]))))) with check ((( SELECT authz.can('commercial'::text, 'edit'::text) AS can) OR (( SELECT authz.can('commercial'::text, 'create'::text) AS can) AND (rfq_id = ANY (( SELECT authz.own_drafts('rfqs'::text) AS own_drafts)::uuid[])))))
+  may_delete for delete to authenticated using ((( SELECT authz.can('commercial'::text, 'edit'::text) AS can) OR (( SELECT authz.can('commercial'::text, 'create'::text) AS can) AND (rfq_id = ANY (( SELECT authz.own_drafts('rfqs'::text) AS own_drafts)::uuid[])))))
+-- triggers
+  CREATE TRIGGER a_given BEFORE INSERT OR UPDATE ON public.rfq_offers FOR EACH ROW WHEN (CURRENT_USER = 'authenticated'::name) EXECUTE FUNCTION private.given_rfq_offers()
+  CREATE TRIGGER a_number BEFORE INSERT ON public.rfq_offers FOR EACH ROW EXECUTE FUNCTION private.assign_number('OFR', 'offer_number', '4')
+  CREATE TRIGGER a_number_kept AFTER INSERT ON public.rfq_offers FOR EACH STATEMENT EXECUTE FUNCTION private.keep_numbers('OFR')
+  CREATE TRIGGER a_stamp BEFORE UPDATE ON public.rfq_offers FOR EACH ROW EXECUTE FUNCTION private.stamp()
+  CREATE TRIGGER b_frozen BEFORE INSERT OR DELETE OR UPDATE ON public.rfq_offers FOR EACH ROW EXECUTE FUNCTION private.refuse_lines_of_frozen('public.rfqs', 'rfq_id', 'status', '{draft,sent}')
+  CREATE TRIGGER b_project BEFORE INSERT OR DELETE OR UPDATE ON public.rfq_offers FOR EACH ROW EXECUTE FUNCTION private.keep_closed_project()
+  CREATE TRIGGER c_invitation BEFORE DELETE ON public.rfq_offers FOR EACH ROW EXECUTE FUNCTION private.keep_invitation()
+  CREATE TRIGGER c_rules BEFORE INSERT OR UPDATE ON public.rfq_offers FOR EACH ROW EXECUTE FUNCTION private.rfq_offer_rules()
+  CREATE TRIGGER g_amounts BEFORE INSERT OR UPDATE ON public.rfq_offers FOR EACH ROW EXECUTE FUNCTION private.amounts_rfq_offers()
+  CREATE TRIGGER m_effects AFTER INSERT ON public.rfq_offers FOR EACH ROW EXECUTE FUNCTION private.rfq_offer_effects()
+  CREATE TRIGGER m_lines_again AFTER UPDATE ON public.rfq_offers FOR EACH ROW WHEN (old.discount_rate IS DISTINCT FROM new.discount_rate OR old.currency IS DISTINCT FROM new.currency) EXECUTE FUNCTION private.rfq_offer_effects()
+  CREATE TRIGGER m_total_again AFTER UPDATE OF tax_rate ON public.rfq_offers FOR EACH ROW WHEN (old.tax_rate <> new.tax_rate) EXECUTE FUNCTION private.total_again('rfq_offer_items', 'rfq_offer_id')
+  CREATE TRIGGER o_currency_of_rfq_offer_items AFTER UPDATE ON public.rfq_offers FOR EACH ROW WHEN (model.decimals(old.currency) <> model.decimals(new.currency)) EXECUTE FUNCTION private.follow_currency('rfq_offer_items', 'rfq_offer_id')
+  CREATE TRIGGER realtime_record_change AFTER INSERT OR DELETE OR UPDATE ON public.rfq_offers FOR EACH ROW EXECUTE FUNCTION realtime.record_change('key')
+  CREATE TRIGGER z_audit AFTER INSERT OR DELETE OR UPDATE ON public.rfq_offers FOR EACH ROW EXECUTE FUNCTION private.audit('commercial')
+-- grants
+  delete, insert, references, select, trigger, truncate, update to service_role
+  delete, select to authenticated
+  insert (id, offer_number, rfq_id, supplier_id, supplier_reference, offered_on, valid_until, delivery_days, currency, exchange_rate, tax_rate, discount_rate, payment_terms, is_declined, is_late, subtotal_amount, tax_amount, total_amount, notes, created_by, created_at, updated_at, version) to authenticated
+  update (id, offer_number, rfq_id, supplier_id, supplier_reference, offered_on, valid_until, delivery_days, currency, exchange_rate, tax_rate, discount_rate, payment_terms, is_declined, is_late, subtotal_amount, tax_amount, total_amount, notes, created_by, created_at, updated_at, version) to authenticated
+
+-- ====================================================================================================
+create table public.rfqs -- row security
+-- columns
+  id uuid not null default gen_random_uuid()
+  rfq_number text not null
+  title text not null
+  project_id uuid
+  requisition_id uuid
+  rfq_date date not null default model.today()
+  reply_by date
+  needed_by date
+  currency text not null default model.base_currency()
+  payment_terms text
+  delivery_address text
+  status text not null default 'draft'::text
+  status_reason text
+  award_reason text
+  awarded_by uuid
+  awarded_at timestamp with time zone
+  notes text
+  search_text text generated always as (lower(((title || '
+'::text) || (rfq_number COLLATE "default")))) stored
+  created_by uuid default auth.uid()
+  created_at timestamp with time zone not null default now()
+  updated_at timestamp with time zone not null default now()
+  version integer not null default 1
+-- constraints
+  rfqs_pkey PRIMARY KEY (id)
+  rfqs_rfq_number_key UNIQUE (rfq_number)
+  rfqs_awarded_by_fkey FOREIGN KEY (awarded_by) REFERENCES public.profiles(id)
+  rfqs_created_by_fkey FOREIGN KEY (created_by) REFERENCES public.profiles(id)
+  rfqs_currency_fkey FOREIGN KEY (currency) REFERENCES public.currencies(code)
+  rfqs_project_id_fkey FOREIGN KEY (project_id) REFERENCES public.projects(id)
+  rfqs_requisition_id_fkey FOREIGN KEY (requisition_id) REFERENCES public.requisition_drafts(id)
+  rfqs_award_reason_length CHECK (char_length(award_reason) <= 1000)
+  rfqs_delivery_address_length CHECK (char_length(delivery_address) <= 1000)
+  rfqs_notes_length CHECK (char_length(notes) <= 5000)
+  rfqs_payment_terms_length CHECK (char_length(payment_terms) <= 1000)
+  rfqs_rfq_number_length CHECK (char_length(rfq_number) <= 30)
+  rfqs_search_text_length CHECK (char_length(search_text) <= 500)
+  rfqs_status_options CHECK (status = ANY (ARRAY['draft'::text, 'sent'::text, 'closed'::text, 'awarded'::text, 'cancelled'::text]))
+  rfqs_status_reason_length CHECK (char_length(status_reason) <= 1000)
+  rfqs_title_length CHECK (char_length(btrim(title)) >= 1 AND char_length(title) <= 200)
+-- indexes
+  CREATE INDEX rfqs_awarded_by_idx ON public.rfqs USING btree (awarded_by)
+  CREATE INDEX rfqs_created_at_idx ON public.rfqs USING btree (created_at DESC, id)
+  CREATE INDEX rfqs_created_by_idx ON public.rfqs USING btree (created_by)
+  CREATE INDEX rfqs_project_id_idx ON public.rfqs USING btree (project_id)
+  CREATE INDEX rfqs_requisition_id_idx ON public.rfqs USING btree (requisition_id)
+  CREATE INDEX rfqs_words_idx ON public.rfqs USING gin (search_text extensions.gin_trgm_ops)
+-- policies
+  may_view for select to authenticated using (( SELECT authz.can('commercial'::text, 'view'::text) AS can))
+  may_create for insert to authenticated with check (( SELECT authz.can('commercial'::text, 'create'::text) AS can))
+  may_edit for update to authenticated using ((( SELECT authz.can('commercial'::text, 'edit'::text) AS can) OR ((created_by = ( SELECT auth.uid() AS uid)) AND ( SELECT authz.is_staff() AS is_staff) AND ( SELECT authz.can('commercial'::text, 'create'::text) AS can) AND (status = ANY ('{draft}'::text[]))))) with check ((( SELECT authz.can('commercial'::text, 'edit'::text) AS can) OR ((created_by = ( SELECT auth.uid() AS uid)) AND ( SELECT authz.is_staff() AS is_staff) AND ( SELECT authz.can('commercial'::text, 'create'::text) AS can))))
+  may_delete for delete to authenticated using ((( SELECT authz.can('commercial'::text, 'delete'::text) AS can) OR ((created_by = ( SELECT auth.uid() AS uid)) AND ( SELECT authz.is_staff() AS is_staff) AND ( SELECT authz.can('commercial'::text, 'create'::text) AS can) AND (status = 'draft'::text))))
+-- triggers
+  CREATE TRIGGER a_given BEFORE INSERT OR UPDATE ON public.rfqs FOR EACH ROW WHEN (CURRENT_USER = 'authenticated'::name) EXECUTE FUNCTION private.given_rfqs()
+  CREATE TRIGGER a_number BEFORE INSERT ON public.rfqs FOR EACH ROW EXECUTE FUNCTION private.assign_number('RFQ', 'rfq_number', '4')
+  CREATE TRIGGER a_number_kept AFTER INSERT ON public.rfqs FOR EACH STATEMENT EXECUTE FUNCTION private.keep_numbers('RFQ')
+  CREATE TRIGGER a_reason BEFORE UPDATE OF status_reason ON public.rfqs FOR EACH ROW EXECUTE FUNCTION private.note_reason()
+  CREATE TRIGGER a_stamp BEFORE UPDATE ON public.rfqs FOR EACH ROW EXECUTE FUNCTION private.stamp()
+  CREATE TRIGGER a_status BEFORE UPDATE OF status ON public.rfqs FOR EACH ROW EXECUTE FUNCTION private.note_status()
+  CREATE TRIGGER a_whole BEFORE UPDATE OF id ON public.rfqs FOR EACH ROW EXECUTE FUNCTION private.note_whole_row()
+  CREATE TRIGGER b_author BEFORE UPDATE ON public.rfqs FOR EACH ROW WHEN (CURRENT_USER = 'authenticated'::name) EXECUTE FUNCTION private.keep_to_draft('commercial', 'status', '{draft}')
+  CREATE TRIGGER b_frozen BEFORE DELETE OR UPDATE ON public.rfqs FOR EACH ROW EXECUTE FUNCTION private.refuse_when_frozen('status', '{draft}', '{award_reason,awarded_by,awarded_at}', 'f')
+  CREATE TRIGGER b_project BEFORE INSERT OR DELETE OR UPDATE ON public.rfqs FOR EACH ROW EXECUTE FUNCTION private.keep_closed_project()
+  CREATE TRIGGER b_status BEFORE INSERT OR UPDATE ON public.rfqs FOR EACH ROW EXECUTE FUNCTION private.enforce_status('rfq', 'commercial', 'status')
+  CREATE TRIGGER c_rules BEFORE UPDATE ON public.rfqs FOR EACH ROW WHEN (old.status <> new.status) EXECUTE FUNCTION private.rfq_rules()
+  CREATE TRIGGER g_amounts BEFORE INSERT OR UPDATE ON public.rfqs FOR EACH ROW EXECUTE FUNCTION private.amounts_rfqs()
+  CREATE TRIGGER g_project BEFORE INSERT ON public.rfqs FOR EACH ROW WHEN (new.project_id IS NOT NULL) EXECUTE FUNCTION private.keep_named_project()
+  CREATE TRIGGER g_project_moved BEFORE UPDATE ON public.rfqs FOR EACH ROW WHEN (new.project_id IS DISTINCT FROM old.project_id) EXECUTE FUNCTION private.keep_named_project()
+  CREATE TRIGGER m_effects AFTER UPDATE ON public.rfqs FOR EACH ROW WHEN (old.status = 'draft'::text AND new.status = 'sent'::text) EXECUTE FUNCTION private.rfq_effects()
+  CREATE TRIGGER o_currency_of_rfq_items AFTER UPDATE ON public.rfqs FOR EACH ROW WHEN (model.decimals(old.currency) <> model.decimals(new.currency)) EXECUTE FUNCTION private.follow_currency('rfq_items', 'rfq_id')
+  CREATE TRIGGER realtime_record_change AFTER INSERT OR DELETE OR UPDATE ON public.rfqs FOR EACH ROW EXECUTE FUNCTION realtime.record_change('key')
+  CREATE TRIGGER z_audit AFTER INSERT OR DELETE OR UPDATE ON public.rfqs FOR EACH ROW EXECUTE FUNCTION private.audit('commercial')
+-- grants
+  delete, insert, references, select, trigger, truncate, update to service_role
+  delete, select to authenticated
+  insert (id, rfq_number, title, project_id, requisition_id, rfq_date, reply_by, needed_by, currency, payment_terms, delivery_address, status, status_reason, award_reason, awarded_by, awarded_at, notes, created_by, created_at, updated_at, version) to authenticated
+  update (id, rfq_number, title, project_id, requisition_id, rfq_date, reply_by, needed_by, currency, payment_terms, delivery_address, status, status_reason, award_reason, awarded_by, awarded_at, notes, created_by, created_at, updated_at, version) to authenticated
 
 -- ====================================================================================================
 create table public.role_permissions -- row security
@@ -14357,6 +14647,13 @@ begin
 end $function$
 -- executable by: authenticated, service_role
 
+CREATE OR REPLACE FUNCTION public.award_rfq(rfq_id uuid, offer_line_ids uuid[], reason text DEFAULT NULL::text)
+ RETURNS uuid[]
+ LANGUAGE plpgsql
+ SET search_path TO ''
+AS $function$ begin return app.award_rfq(rfq_id, offer_line_ids, reason); end $function$
+-- executable by: authenticated, service_role
+
 CREATE OR REPLACE FUNCTION public.balance_sheet(as_of date DEFAULT NULL::date)
  RETURNS TABLE(kind text, section text, account text, name text, posting text, amount text, previous_amount text, last_year_amount text, as_of_day date, previous_day date, last_year_day date, year_from date, previous_year_from date, last_year_from date)
  LANGUAGE plpgsql
@@ -15851,6 +16148,19 @@ begin
 end $function$
 -- executable by: authenticated, service_role
 
+CREATE OR REPLACE FUNCTION public.invite_supplier(rfq_id uuid, supplier_id uuid)
+ RETURNS uuid
+ LANGUAGE plpgsql
+ SET search_path TO ''
+AS $function$
+declare
+  invitation uuid;
+begin
+  insert into public.rfq_offers (rfq_id, supplier_id) values (rfq_id, supplier_id) returning id into invitation;
+  return invitation;
+end $function$
+-- executable by: authenticated, service_role
+
 CREATE OR REPLACE FUNCTION public.invoice_advance(contract_id uuid)
  RETURNS uuid
  LANGUAGE plpgsql
@@ -17127,9 +17437,7 @@ begin
       order by i.position, i.id)
     into lines
     from public.requisition_items i
-    cross join lateral (select i.quantity - i.quantity_ordered - coalesce(sum(l.quantity), 0) as quantity
-      from public.purchase_order_items l join public.purchase_orders o on o.id = l.purchase_order_id
-      where l.requisition_item_id = i.id and o.status in ('draft', 'pending')) w
+    cross join lateral (select private.left_to_order(i.id) as quantity) w
     left join lateral (select n.item_number, n.name from public.inventory_items n where n.id = i.item_id) s on true
     left join lateral (select n.code, n.name from public.cost_codes n where n.id = i.cost_code_id) c on true
     left join lateral public.item_terms(i.item_id, model.base_currency()) t on true
@@ -17192,6 +17500,51 @@ begin
     then private.blocked('order_needs_no_receipt', 'purchase_orders', po.id, po.po_number)
     else private.blocked(case made.status when 'draft' then 'receipt_waits' else 'order_received' end, 'goods_receipts',
       made.id, made.receipt_number) end;
+end $function$
+-- executable by: authenticated, service_role
+
+CREATE OR REPLACE FUNCTION public.proposed_rfq(requisition_id uuid)
+ RETURNS jsonb
+ LANGUAGE plpgsql
+ STABLE
+ SET search_path TO ''
+AS $function$
+declare
+  asked public.requisition_drafts;
+  made public.rfqs;
+  lines jsonb;
+begin
+  perform authz.demand('commercial', 'create');
+  select q.* into asked from public.requisition_drafts q where q.id = proposed_rfq.requisition_id;
+  if not found then
+    perform model.fail(404, 'not_found', 'Requisition not found.', '{"field": "requisition_id"}');
+  end if;
+  select jsonb_agg(jsonb_build_object('item_id', i.item_id, 'item_name', i.item_name, 'quantity', w.quantity::text,
+      'unit_of_measure', i.unit_of_measure, 'cost_code_id', i.cost_code_id, 'cost_type', i.cost_type,
+      'notes', i.notes, 'requisition_item_id', i.id, 'item', to_jsonb(s), 'cost_code', to_jsonb(c))
+      order by i.position, i.id)
+    into lines
+    from public.requisition_items i
+    cross join lateral (select private.left_to_order(i.id) - coalesce(sum(l.quantity), 0) as quantity
+      from public.rfq_items l join public.rfqs r on r.id = l.rfq_id
+      where l.requisition_item_id = i.id and r.status in ('draft', 'sent', 'closed')) w
+    left join lateral (select n.item_number, n.name from public.inventory_items n where n.id = i.item_id) s on true
+    left join lateral (select n.code, n.name from public.cost_codes n where n.id = i.cost_code_id) c on true
+    where i.requisition_id = asked.id and w.quantity > 0;
+  if asked.status in ('approved', 'partially_ordered') and lines is not null then
+    return jsonb_build_object('lines', lines, 'record', jsonb_build_object('requisition_id', asked.id,
+      'title', asked.title, 'project_id', asked.project_id, 'needed_by', asked.required_date,
+      'requisition', jsonb_build_object('requisition_number', asked.requisition_number, 'title', asked.title),
+      'project', (select jsonb_build_object('name', p.name) from public.projects p where p.id = asked.project_id)));
+  end if;
+  select r.* into made from public.rfqs r where r.requisition_id = asked.id
+    and r.status in ('draft', 'sent', 'closed') order by r.created_at desc, r.id limit 1;
+  if made.id is not null then
+    return private.blocked('requisition_in_rfq', 'rfqs', made.id, made.rfq_number);
+  end if;
+  return private.blocked(case when asked.status in ('approved', 'partially_ordered', 'ordered', 'closed')
+    then 'requisition_ordered' else 'requisition_not_approved' end, 'requisition_drafts', asked.id,
+    asked.requisition_number);
 end $function$
 -- executable by: authenticated, service_role
 
@@ -17664,6 +18017,17 @@ CREATE OR REPLACE FUNCTION public.revoke_variation_signoff(variation_signoff_id 
 AS $function$
 begin
   perform app.revoke_variation_signoff(variation_signoff_id);
+end $function$
+-- executable by: authenticated, service_role
+
+CREATE OR REPLACE FUNCTION public.rfq_comparison(rfq_id uuid)
+ RETURNS TABLE(rfq_item_id uuid, item_name text, quantity text, unit_of_measure text, rfq_offer_id uuid, supplier_name text, currency text, exchange_rate text, offered_on date, valid_until date, delivery_days integer, payment_terms text, is_late boolean, is_expired boolean, is_offered boolean, is_lowest boolean, rfq_offer_item_id uuid, net_price text, amount text, tax_amount text, notes text, order_id uuid, order_number text)
+ LANGUAGE plpgsql
+ STABLE
+ SET search_path TO ''
+AS $function$
+begin
+  return query select * from app.rfq_comparison(rfq_id);
 end $function$
 -- executable by: authenticated, service_role
 
@@ -18648,6 +19012,48 @@ begin
     on conflict (user_id, role_id) do update set is_active = true, assigned_at = now(),
       assigned_by = excluded.assigned_by
     where not user_roles.is_active;
+end $function$
+-- executable by: authenticated, service_role
+
+CREATE OR REPLACE FUNCTION app.award_rfq(rfq_id uuid, offer_line_ids uuid[], reason text)
+ RETURNS uuid[]
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+declare
+  rfq public.rfqs;
+  offer public.rfq_offers;
+  orders uuid[] := '{}';
+begin
+  perform authz.demand('commercial', 'edit');
+  perform authz.demand('commercial', 'create');
+  select r.* into rfq from public.rfqs r where r.id = award_rfq.rfq_id for no key update;
+  if not found then
+    perform model.fail(404, 'not_found', 'Request for quotation not found.', '{"field": "rfq_id"}');
+  end if;
+  if rfq.status not in ('sent', 'closed') then
+    perform model.fail(409, 'record_locked', format('This request for quotation is %s.', rfq.status),
+      jsonb_build_object('values', jsonb_build_object('status', rfq.status)));
+  end if;
+  if private.has_awarded_orders(rfq.id) then
+    perform model.fail(409, 'in_use', 'Cancel the purchase orders of this award first.', '{"field": "status"}');
+  end if;
+  perform private.check_chosen_offers(rfq, offer_line_ids);
+  perform private.check_left_to_award(offer_line_ids);
+  if nullif(btrim(reason), '') is null and exists (select from private.compared_offers(rfq.id) c
+    where c.rfq_offer_item_id = any (offer_line_ids) and not c.is_lowest) then
+    perform model.fail(422, 'reason_required', 'A lower offer was not chosen. Enter the reason.',
+      '{"field": "reason"}');
+  end if;
+  for offer in select o.* from public.rfq_offers o where o.id in (select l.rfq_offer_id
+      from public.rfq_offer_items l where l.id = any (offer_line_ids)) order by o.created_at, o.id
+  loop
+    orders := orders || private.order_of_offer(rfq, offer, offer_line_ids);
+  end loop;
+  update public.rfqs r set status = 'awarded', award_reason = nullif(btrim(reason), ''), awarded_by = auth.uid(),
+      awarded_at = now() where r.id = rfq.id;
+  return orders;
 end $function$
 -- executable by: authenticated, service_role
 
@@ -22994,6 +23400,33 @@ begin
   if not found then
     perform model.fail(404, 'not_found', 'There is no open link to revoke.', '{"field": "variation_signoff_id"}');
   end if;
+end $function$
+-- executable by: authenticated, service_role
+
+CREATE OR REPLACE FUNCTION app.rfq_comparison(rfq_id uuid)
+ RETURNS TABLE(rfq_item_id uuid, item_name text, quantity text, unit_of_measure text, rfq_offer_id uuid, supplier_name text, currency text, exchange_rate text, offered_on date, valid_until date, delivery_days integer, payment_terms text, is_late boolean, is_expired boolean, is_offered boolean, is_lowest boolean, rfq_offer_item_id uuid, net_price text, amount text, tax_amount text, notes text, order_id uuid, order_number text)
+ LANGUAGE plpgsql
+ STABLE SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+begin
+  perform authz.demand('commercial', 'view');
+  if not exists (select from public.rfqs r where r.id = rfq_comparison.rfq_id) then
+    perform model.fail(404, 'not_found', 'Request for quotation not found.', '{"field": "rfq_id"}');
+  end if;
+  return query
+  select l.rfq_item_id, l.item_name, trim_scale(l.quantity)::text, l.unit_of_measure, o.id, s.company_name, o.currency,
+      trim_scale(o.exchange_rate)::text, o.offered_on, o.valid_until, o.delivery_days, o.payment_terms, o.is_late,
+      c.is_expired, c.is_offered, c.is_lowest, l.id, l.net_price::text, c.base_amount::text, c.base_tax::text, l.notes,
+      awarded.id, awarded.number
+    from private.compared_offers(rfq_comparison.rfq_id) c
+      join public.rfq_offer_items l on l.id = c.rfq_offer_item_id
+      join public.rfq_offers o on o.id = l.rfq_offer_id
+      join public.external_entities s on s.id = o.supplier_id
+      left join lateral (select p.id, p.po_number::text as number from public.purchase_order_items i
+          join public.purchase_orders p on p.id = i.purchase_order_id
+        where i.rfq_offer_item_id = l.id and p.status <> 'cancelled' order by p.created_at desc limit 1) awarded on true
+    order by l.position, l.rfq_item_id, o.created_at, o.id;
 end $function$
 -- executable by: authenticated, service_role
 
@@ -28727,6 +29160,85 @@ begin
 end $function$
 -- executable by: its owner only
 
+CREATE OR REPLACE FUNCTION private.amounts_rfq_items()
+ RETURNS trigger
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+declare
+begin
+  if 'NaN' in (new.quantity) then
+    perform model.refuse_amount(to_jsonb(new), '{quantity}');
+  end if;
+  return new;
+end $function$
+-- executable by: its owner only
+
+CREATE OR REPLACE FUNCTION private.amounts_rfq_offer_items()
+ RETURNS trigger
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+declare
+  places constant integer := model.decimals((select d.currency from public.rfq_offers d where d.id = new.rfq_offer_id));
+begin
+  new.total_cost := round(new.total_cost, places);
+  if greatest(abs(new.total_cost)) >= 1e14 then
+    perform model.refuse_amount(to_jsonb(new), '{total_cost}');
+  end if;
+  if 'NaN' in (new.quantity, new.unit_price, new.net_price) then
+    perform model.refuse_amount(to_jsonb(new), '{quantity,unit_price,net_price}');
+  end if;
+  return new;
+end $function$
+-- executable by: its owner only
+
+CREATE OR REPLACE FUNCTION private.amounts_rfq_offers()
+ RETURNS trigger
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+declare
+  places constant integer := model.decimals(new.currency);
+begin
+  new.subtotal_amount := round(new.subtotal_amount, places);
+  new.tax_amount := round(new.tax_amount, places);
+  new.total_amount := round(new.total_amount, places);
+  if greatest(abs(new.subtotal_amount), abs(new.tax_amount), abs(new.total_amount)) >= 1e14 then
+    perform model.refuse_amount(to_jsonb(new), '{subtotal_amount,tax_amount,total_amount}');
+  end if;
+  if 'NaN' in (new.exchange_rate, new.tax_rate, new.discount_rate) then
+    perform model.refuse_amount(to_jsonb(new), '{exchange_rate,tax_rate,discount_rate}');
+  end if;
+  if new.offered_on < '0001-01-01' or new.offered_on >= '10000-01-01'
+    or new.valid_until < '0001-01-01' or new.valid_until >= '10000-01-01' then
+    perform model.refuse_day(to_jsonb(new), '{offered_on,valid_until}');
+  end if;
+  return new;
+end $function$
+-- executable by: its owner only
+
+CREATE OR REPLACE FUNCTION private.amounts_rfqs()
+ RETURNS trigger
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+declare
+begin
+  if new.rfq_date < '0001-01-01' or new.rfq_date >= '10000-01-01'
+    or new.reply_by < '0001-01-01' or new.reply_by >= '10000-01-01'
+    or new.needed_by < '0001-01-01' or new.needed_by >= '10000-01-01'
+    or new.awarded_at < '0001-01-01' or new.awarded_at >= '10000-01-01' then
+    perform model.refuse_day(to_jsonb(new), '{rfq_date,reply_by,needed_by,awarded_at}');
+  end if;
+  return new;
+end $function$
+-- executable by: its owner only
+
 CREATE OR REPLACE FUNCTION private.amounts_safety_equipment()
  RETURNS trigger
  LANGUAGE plpgsql
@@ -32707,6 +33219,45 @@ begin
 end $function$
 -- executable by: its owner only
 
+CREATE OR REPLACE FUNCTION private.check_chosen_offers(rfq public.rfqs, chosen uuid[])
+ RETURNS void
+ LANGUAGE plpgsql
+ STABLE
+ SET search_path TO ''
+AS $function$
+declare
+  line record;
+begin
+  if coalesce(cardinality(chosen), 0) = 0 then
+    perform model.fail(422, 'required', 'Choose at least one offer.', '{"field": "offer_line_ids"}');
+  end if;
+  if (select count(*) from public.rfq_offer_items l where l.rfq_id = rfq.id and l.id = any (chosen))
+    <> cardinality(chosen) then
+    perform model.fail(422, 'unknown_reference', 'This offer does not belong to the request.',
+      '{"field": "offer_line_ids"}');
+  end if;
+  for line in
+    select l.item_name as item, s.company_name as supplier, c.is_offered, c.is_expired, o.valid_until,
+        count(*) over (partition by c.rfq_item_id) > 1 as is_double
+      from private.compared_offers(rfq.id) c join public.rfq_offer_items l on l.id = c.rfq_offer_item_id
+        join public.rfq_offers o on o.id = c.rfq_offer_id join public.external_entities s on s.id = o.supplier_id
+      where l.id = any (chosen) order by l.position, l.id
+  loop
+    if line.is_double then
+      perform model.fail(422, 'invalid_choice', format('Choose one offer for %s.', line.item),
+        '{"field": "offer_line_ids"}');
+    elsif not line.is_offered then
+      perform model.fail(422, 'invalid_choice', format('%s does not offer %s.', line.supplier, line.item),
+        '{"field": "offer_line_ids"}');
+    elsif line.is_expired then
+      perform model.fail(409, 'quote_expired', format('The offer of %s was valid until %s.', line.supplier,
+        line.valid_until), jsonb_build_object('field', 'offer_line_ids', 'values',
+          jsonb_build_object('supplier', line.supplier, 'date', line.valid_until)));
+    end if;
+  end loop;
+end $function$
+-- executable by: its owner only
+
 CREATE OR REPLACE FUNCTION private.check_compensation()
  RETURNS trigger
  LANGUAGE plpgsql
@@ -33669,6 +34220,33 @@ begin
 end $function$
 -- executable by: its owner only
 
+CREATE OR REPLACE FUNCTION private.check_left_to_award(chosen uuid[])
+ RETURNS void
+ LANGUAGE plpgsql
+ SET search_path TO ''
+AS $function$
+declare
+  over record;
+begin
+  perform from public.requisition_items r
+    where r.id in (select i.requisition_item_id from public.rfq_offer_items l
+      join public.rfq_items i on i.id = l.rfq_item_id where l.id = any (chosen))
+    order by r.id for no key update;
+  select min(i.item_name) as item, trim_scale(private.left_to_order(i.requisition_item_id)) as rest into over
+    from public.rfq_offer_items l join public.rfq_items i on i.id = l.rfq_item_id
+    where l.id = any (chosen) and i.requisition_item_id is not null
+    group by i.requisition_item_id having sum(i.quantity) > private.left_to_order(i.requisition_item_id)
+    order by min(i.position) limit 1;
+  if found then
+    perform model.fail(409, 'over_limit',
+      format('Only %s of %s is left to order of its requisition. Leave the line out or request it again.', over.rest,
+        over.item),
+      jsonb_build_object('field', 'offer_line_ids', 'values', jsonb_build_object('limit', over.rest,
+        'requested', over.item)));
+  end if;
+end $function$
+-- executable by: its owner only
+
 CREATE OR REPLACE FUNCTION private.check_lines_saved(shape model.documents, key uuid, lines jsonb, written bigint, is_new boolean)
  RETURNS void
  LANGUAGE plpgsql
@@ -33687,6 +34265,41 @@ begin
   end if;
 end $function$
 -- executable by: authenticated, service_role
+
+CREATE OR REPLACE FUNCTION private.check_lines_to_quote(rfq public.rfqs)
+ RETURNS void
+ LANGUAGE plpgsql
+ STABLE
+ SET search_path TO ''
+AS $function$
+declare
+  line record;
+begin
+  for line in
+    select i.item_name as name, s.status = 'discontinued' as is_discontinued, q.requisition_number::text as number,
+        q.project_id <> rfq.project_id as is_foreign, r.unit_of_measure as unit,
+        private.is_same_unit(i.unit_of_measure, r.unit_of_measure) as fits
+      from public.rfq_items i left join public.inventory_items s on s.id = i.item_id
+        left join public.requisition_items r on r.id = i.requisition_item_id
+        left join public.requisition_drafts q on q.id = r.requisition_id
+      where i.rfq_id = rfq.id order by i.position, i.id
+  loop
+    if line.is_discontinued then
+      perform model.fail(422, 'invalid_choice', 'A discontinued item cannot be ordered.', '{"field": "item_id"}');
+    elsif line.is_foreign then
+      perform model.fail(422, 'unknown_reference', format('Requisition %s belongs to another project.', line.number),
+        jsonb_build_object('field', 'requisition_item_id', 'values', jsonb_build_object('number', line.number)));
+    elsif not line.fits then
+      perform model.fail(422, 'invalid_choice', format('%s is measured in %s. Enter the quantity in %2$s.', line.name,
+        line.unit), jsonb_build_object('field', 'unit_of_measure', 'values', jsonb_build_object('unit', line.unit,
+          'item', line.name)));
+    end if;
+  end loop;
+  if not found then
+    perform model.fail(422, 'required', 'The request must have at least one line.', '{"field": "items"}');
+  end if;
+end $function$
+-- executable by: its owner only
 
 CREATE OR REPLACE FUNCTION private.check_moved_certificates()
  RETURNS trigger
@@ -35730,6 +36343,28 @@ begin
 end $function$
 -- executable by: its owner only
 
+CREATE OR REPLACE FUNCTION private.compared_offers(rfq uuid)
+ RETURNS TABLE(rfq_item_id uuid, rfq_offer_id uuid, rfq_offer_item_id uuid, base_amount numeric, base_tax numeric, is_offered boolean, is_expired boolean, is_lowest boolean)
+ LANGUAGE plpgsql
+ STABLE
+ SET search_path TO ''
+AS $function$
+begin
+  return query
+  with offered as (
+    select l.rfq_item_id as line, o.id as offer, l.id as price, o.tax_rate,
+        model.round_money(l.quantity * l.net_price * o.exchange_rate, model.base_currency()) as amount,
+        l.unit_price is not null and not o.is_declined as is_given,
+        coalesce(o.valid_until < model.today(), false) as is_over
+      from public.rfq_offer_items l join public.rfq_offers o on o.id = l.rfq_offer_id
+      where o.rfq_id = compared_offers.rfq)
+  select f.line, f.offer, f.price, f.amount, model.round_money(f.amount * f.tax_rate / 100, model.base_currency()),
+      f.is_given, f.is_over, f.is_given and not f.is_over
+        and f.amount = min(f.amount) filter (where f.is_given and not f.is_over) over (partition by f.line)
+    from offered f;
+end $function$
+-- executable by: its owner only
+
 CREATE OR REPLACE FUNCTION private.compute_attendance_hours()
  RETURNS trigger
  LANGUAGE plpgsql
@@ -36144,6 +36779,32 @@ AS $function$
 begin
   new.revised_amount := new.total_amount + new.change_amount
     + model.round_money(new.change_amount * new.tax_rate / 100, new.currency);
+  return new;
+end $function$
+-- executable by: its owner only
+
+CREATE OR REPLACE FUNCTION private.compute_rfq_offer_items_net_price()
+ RETURNS trigger
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+begin
+  new.net_price := round(new.unit_price
+    * (1 - (select o.discount_rate from public.rfq_offers o where o.id = new.rfq_offer_id) / 100), 4);
+  return new;
+end $function$
+-- executable by: its owner only
+
+CREATE OR REPLACE FUNCTION private.compute_rfq_offer_items_total_cost()
+ RETURNS trigger
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+begin
+  new.total_cost := model.round_money(new.quantity * new.net_price,
+    (select o.currency from public.rfq_offers o where o.id = new.rfq_offer_id));
   return new;
 end $function$
 -- executable by: its owner only
@@ -37353,6 +38014,18 @@ AS $function$
 begin
   new.due_date := coalesce(new.due_date, new.invoice_date);
   return new;
+end $function$
+-- executable by: its owner only
+
+CREATE OR REPLACE FUNCTION private.date_offer()
+ RETURNS trigger
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+begin
+  update public.rfq_offers o set offered_on = model.today() where o.id = new.rfq_offer_id and o.offered_on is null;
+  return null;
 end $function$
 -- executable by: its owner only
 
@@ -40623,6 +41296,17 @@ begin
 end $function$
 -- executable by: its owner only
 
+CREATE OR REPLACE FUNCTION private.has_awarded_orders(rfq uuid)
+ RETURNS boolean
+ LANGUAGE plpgsql
+ STABLE
+ SET search_path TO ''
+AS $function$
+begin
+  return exists (select from public.purchase_orders o where o.rfq_id = rfq and o.status <> 'cancelled');
+end $function$
+-- executable by: its owner only
+
 CREATE OR REPLACE FUNCTION private.has_column(table_name text, column_name text)
  RETURNS boolean
  LANGUAGE sql
@@ -43768,6 +44452,21 @@ begin
 end $function$
 -- executable by: its owner only
 
+CREATE OR REPLACE FUNCTION private.keep_invitation()
+ RETURNS trigger
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+begin
+  if authz.is_by_hand() and exists (select from public.rfqs r where r.id = old.rfq_id and r.status <> 'draft') then
+    perform model.fail(409, 'record_locked', 'The request was sent to this supplier. Mark the offer as declined.',
+      jsonb_build_object('values', jsonb_build_object('status', 'sent')));
+  end if;
+  return old;
+end $function$
+-- executable by: its owner only
+
 CREATE OR REPLACE FUNCTION private.keep_last_step(template uuid)
  RETURNS void
  LANGUAGE plpgsql
@@ -45145,6 +45844,22 @@ begin
 end $function$
 -- executable by: its owner only
 
+CREATE OR REPLACE FUNCTION private.left_to_order(requisition_line uuid)
+ RETURNS numeric
+ LANGUAGE plpgsql
+ STABLE
+ SET search_path TO ''
+AS $function$
+begin
+  return (select case when q.status in ('approved', 'partially_ordered')
+      then r.quantity - r.quantity_ordered - (select coalesce(sum(l.quantity), 0)
+        from public.purchase_order_items l join public.purchase_orders o on o.id = l.purchase_order_id
+        where l.requisition_item_id = r.id and o.status in ('draft', 'pending')) else 0 end
+    from public.requisition_items r join public.requisition_drafts q on q.id = r.requisition_id
+    where r.id = requisition_line);
+end $function$
+-- executable by: authenticated, service_role
+
 CREATE OR REPLACE FUNCTION private.left_to_pay(bill public.supplier_invoices, but_run uuid)
  RETURNS numeric
  LANGUAGE plpgsql
@@ -45436,6 +46151,20 @@ begin
     array(select tax from private.taxes_of_claim(made, ordered, before_this) tax));
   perform private.follow_withheld_taxes(new.id, new.status);
   return null;
+end $function$
+-- executable by: its owner only
+
+CREATE OR REPLACE FUNCTION private.list_lines_of_offers(rfq uuid)
+ RETURNS void
+ LANGUAGE plpgsql
+ SET search_path TO ''
+AS $function$
+begin
+  insert into public.rfq_offer_items (rfq_offer_id, rfq_id, rfq_item_id, position, item_name, quantity, unit_of_measure)
+    select o.id, i.rfq_id, i.id, i.position, i.item_name, i.quantity, i.unit_of_measure
+      from public.rfq_items i join public.rfq_offers o on o.rfq_id = i.rfq_id
+      where i.rfq_id = list_lines_of_offers.rfq
+    on conflict on constraint rfq_offer_items_rfq_offer_id_rfq_item_id_key do nothing;
 end $function$
 -- executable by: its owner only
 
@@ -48183,6 +48912,35 @@ begin
     end if;
   end if;
   return new;
+end $function$
+-- executable by: its owner only
+
+CREATE OR REPLACE FUNCTION private.order_of_offer(rfq public.rfqs, offer public.rfq_offers, chosen uuid[])
+ RETURNS uuid
+ LANGUAGE plpgsql
+ SET search_path TO ''
+AS $function$
+declare
+  made uuid;
+begin
+  insert into public.purchase_orders (supplier_id, project_id, requisition_id, rfq_id, expected_date, currency,
+      tax_rate, payment_terms, delivery_address)
+    values (offer.supplier_id, rfq.project_id, rfq.requisition_id, rfq.id,
+      case when offer.delivery_days is not null then model.today() + offer.delivery_days
+        when rfq.needed_by >= model.today() then rfq.needed_by end,
+      offer.currency, offer.tax_rate, coalesce(offer.payment_terms, rfq.payment_terms), rfq.delivery_address)
+    returning id into made;
+  insert into public.purchase_order_items (purchase_order_id, position, item_id, item_name, quantity, unit_of_measure,
+      unit_cost, cost_code_id, cost_type, requisition_item_id, rfq_offer_item_id, notes)
+    select made, row_number() over (order by i.position, i.id), i.item_id, i.item_name, i.quantity, i.unit_of_measure,
+        l.net_price, i.cost_code_id, i.cost_type, i.requisition_item_id, l.id, coalesce(l.notes, i.notes)
+      from public.rfq_offer_items l join public.rfq_items i on i.id = l.rfq_item_id
+      where l.rfq_offer_id = offer.id and l.id = any (chosen);
+  perform private.check_ordered_lines(made);
+  perform private.note_hand('purchase_orders', made, hand.person_id) from private.record_hands hand
+    where hand.table_name = 'rfq_offers' and hand.record_id = offer.id
+      or hand.table_name = 'rfqs' and hand.record_id = rfq.id;
+  return made;
 end $function$
 -- executable by: its owner only
 
@@ -53836,6 +54594,98 @@ begin
 end $function$
 -- executable by: its owner only
 
+CREATE OR REPLACE FUNCTION private.rfq_effects()
+ RETURNS trigger
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+begin
+  perform private.list_lines_of_offers(new.id);
+  return null;
+end $function$
+-- executable by: its owner only
+
+CREATE OR REPLACE FUNCTION private.rfq_offer_effects()
+ RETURNS trigger
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+begin
+  if tg_op = 'UPDATE' then
+    if authz.is_by_hand() and auth.uid() is not null then
+      perform private.note_hand('rfq_offers', new.id, auth.uid());
+    end if;
+    update public.rfq_offer_items l set updated_at = now() where l.rfq_offer_id = new.id;
+  elsif exists (select from public.rfqs r where r.id = new.rfq_id and r.status = 'sent') then
+    perform private.list_lines_of_offers(new.rfq_id);
+  end if;
+  return null;
+end $function$
+-- executable by: its owner only
+
+CREATE OR REPLACE FUNCTION private.rfq_offer_rules()
+ RETURNS trigger
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+declare
+  rfq public.rfqs;
+  supplier public.external_entities;
+begin
+  select r.* into rfq from public.rfqs r where r.id = new.rfq_id;
+  if tg_op = 'INSERT' then
+    perform private.check_party(new.supplier_id, '{on_hold,blocked,inactive}', 'supplier_id');
+    select e.* into supplier from public.external_entities e where e.id = new.supplier_id;
+    new.currency := coalesce(new.currency, rfq.currency);
+    new.tax_rate := coalesce(new.tax_rate, private.tax_rate_of_supplier(supplier, model.today()));
+  end if;
+  if rfq.status = 'draft' and (new.offered_on is not null or new.is_declined) then
+    perform model.fail(409, 'wrong_order', 'Offers are entered once the request has been sent.',
+      '{"field": "offered_on"}');
+  end if;
+  if new.offered_on > model.today() then
+    perform model.fail(422, 'out_of_range', 'An offer cannot be received later than today.',
+      jsonb_build_object('field', 'offered_on', 'values', jsonb_build_object('latest', model.today())));
+  end if;
+  if tg_op = 'INSERT' or (new.currency, new.offered_on) is distinct from (old.currency, old.offered_on) then
+    new.exchange_rate := model.exchange_rate(new.currency, coalesce(new.offered_on, model.today()));
+  end if;
+  new.is_late := coalesce(new.offered_on > rfq.reply_by, false);
+  return new;
+end $function$
+-- executable by: its owner only
+
+CREATE OR REPLACE FUNCTION private.rfq_rules()
+ RETURNS trigger
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+begin
+  if new.status = 'sent' and old.status = 'draft' then
+    perform private.check_ordering_project(new.project_id);
+    perform private.check_lines_to_quote(new);
+    if not exists (select from public.rfq_offers o where o.rfq_id = new.id) then
+      perform model.fail(422, 'required', 'Invite at least one supplier first.', '{"field": "supplier_id"}');
+    end if;
+  elsif new.status = 'awarded' and not private.has_awarded_orders(new.id) then
+    perform model.fail(409, 'wrong_order', 'Choose the offers in the comparison to award this request.',
+      '{"field": "status"}');
+  elsif old.status = 'awarded' then
+    if private.has_awarded_orders(new.id) then
+      perform model.fail(409, 'in_use', 'Cancel the purchase orders of this award first.', '{"field": "status"}');
+    end if;
+    new.award_reason := null;
+    new.awarded_by := null;
+    new.awarded_at := null;
+  end if;
+  return new;
+end $function$
+-- executable by: its owner only
+
 CREATE OR REPLACE FUNCTION private.role_link_rules()
  RETURNS trigger
  LANGUAGE plpgsql
@@ -58722,6 +59572,10 @@ publication supabase_realtime of public.review_answers
 publication supabase_realtime of public.review_cycles
 publication supabase_realtime of public.review_questions
 publication supabase_realtime of public.rfis
+publication supabase_realtime of public.rfq_items
+publication supabase_realtime of public.rfq_offer_items
+publication supabase_realtime of public.rfq_offers
+publication supabase_realtime of public.rfqs
 publication supabase_realtime of public.role_permissions
 publication supabase_realtime of public.roles
 publication supabase_realtime of public.safety_equipment

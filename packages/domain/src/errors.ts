@@ -74,6 +74,7 @@ export const errorCodes = [
   'above_approval_limit',
   'not_your_step',
   'over_budget',
+  'quote_expired',
   'over_limit',
   'number_not_stated',
   'answer_too_large',

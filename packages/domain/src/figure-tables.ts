@@ -120,6 +120,14 @@ const figureTables = {
     'purchase_order_items',
     'purchase_orders',
   ],
+  rfq_comparison: [
+    'external_entities',
+    'purchase_order_items',
+    'purchase_orders',
+    'rfq_offer_items',
+    'rfq_offers',
+    'rfqs',
+  ],
   tax_return_boxes: [
     'bank_accounts',
     'bank_entries',

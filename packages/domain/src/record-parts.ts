@@ -50,6 +50,8 @@ import { changeOrderItems } from './procurement/change-order-items.ts';
 import { goodsReceiptItems } from './procurement/goods-receipt-items.ts';
 import { purchaseOrderItems } from './procurement/purchase-order-items.ts';
 import { requisitionItems } from './procurement/requisition-items.ts';
+import { rfqItems } from './procurement/rfq-items.ts';
+import { rfqOfferItems } from './procurement/rfq-offer-items.ts';
 import { subcontractClaimLines } from './procurement/subcontract-claim-lines.ts';
 import { supplierCreditNoteItems } from './procurement/supplier-credit-note-items.ts';
 import { supplierInvoiceItems } from './procurement/supplier-invoice-items.ts';
@@ -169,6 +171,8 @@ export const recordParts = {
   salary_allowances: salaryAllowances,
   salary_benefits: salaryBenefits,
   salary_deductions: salaryDeductions,
+  rfq_items: rfqItems,
+  rfq_offer_items: rfqOfferItems,
   schedule_baseline_tasks: scheduleBaselineTasks,
   schedule_baselines: scheduleBaselines,
   schedule_of_values: scheduleOfValues,

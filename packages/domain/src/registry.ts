@@ -55,6 +55,8 @@ import { subcontractClaims } from './procurement/subcontract-claims.ts';
 import { goodsReceipts } from './procurement/goods-receipts.ts';
 import { purchaseOrders } from './procurement/purchase-orders.ts';
 import { requisitionDrafts } from './procurement/requisition-drafts.ts';
+import { rfqOffers } from './procurement/rfq-offers.ts';
+import { rfqs } from './procurement/rfqs.ts';
 import { workOrderDrafts } from './procurement/work-order-drafts.ts';
 import { externalEntities } from './parties/external-entities.ts';
 import { departments } from './people/departments.ts';
@@ -153,6 +155,8 @@ export const resources: Registry = {
   goods_receipts: goodsReceipts,
   purchase_orders: purchaseOrders,
   requisition_drafts: requisitionDrafts,
+  rfqs,
+  rfq_offers: rfqOffers,
   subcontract_claims: subcontractClaims,
   credit_notes: creditNotes,
   landed_costs: landedCosts,

@@ -52,6 +52,7 @@ import { settings } from './ar/settings.ts';
 import { safety } from './ar/safety.ts';
 import { site } from './ar/site.ts';
 import { steps } from './ar/steps.ts';
+import { comparison } from './ar/comparison.ts';
 import { statements } from './ar/statements.ts';
 import { tasks } from './ar/tasks.ts';
 import { reviews } from './ar/reviews.ts';
@@ -110,6 +111,7 @@ export const ar = {
   accountSecurity,
   safety,
   settings,
+  comparison,
   statements,
   site,
   steps,

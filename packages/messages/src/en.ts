@@ -52,6 +52,7 @@ import { settings } from './en/settings.ts';
 import { safety } from './en/safety.ts';
 import { site } from './en/site.ts';
 import { steps } from './en/steps.ts';
+import { comparison } from './en/comparison.ts';
 import { statements } from './en/statements.ts';
 import { tasks } from './en/tasks.ts';
 import { reviews } from './en/reviews.ts';
@@ -112,6 +113,7 @@ export const en = {
   accountSecurity,
   safety,
   settings,
+  comparison,
   statements,
   site,
   steps,

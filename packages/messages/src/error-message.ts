@@ -37,6 +37,8 @@ const preciseForms: readonly `${PreciseForm} ${string}`[] = [
   'in_use_document document',
   'invalid_file_content content',
   'in_use_task task',
+  'over_limit_requested limit requested',
+  'quote_expired_supplier supplier date',
   'over_limit_bill bill limit',
   'supplier_blocked_bill supplier bill',
   'supplier_account_missing_bill supplier bill currency',

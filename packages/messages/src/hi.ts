@@ -52,6 +52,7 @@ import { settings } from './hi/settings.ts';
 import { safety } from './hi/safety.ts';
 import { site } from './hi/site.ts';
 import { steps } from './hi/steps.ts';
+import { comparison } from './hi/comparison.ts';
 import { statements } from './hi/statements.ts';
 import { tasks } from './hi/tasks.ts';
 import { reviews } from './hi/reviews.ts';
@@ -110,6 +111,7 @@ export const hi = {
   accountSecurity,
   safety,
   settings,
+  comparison,
   statements,
   site,
   steps,

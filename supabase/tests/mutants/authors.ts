@@ -28,6 +28,7 @@ const records: Record<string, { module: string; lines?: Record<string, string> }
   purchase_orders: { module: 'commercial', lines: { purchase_order_items: 'purchase_order_id' } },
   quotation_drafts: { module: 'commercial', lines: { quotation_items: 'quotation_id' } },
   requisition_drafts: { module: 'commercial', lines: { requisition_items: 'requisition_id' } },
+  rfqs: { module: 'commercial', lines: { rfq_items: 'rfq_id', rfq_offers: 'rfq_id' } },
   rfis: { module: 'projects' },
   safety_inspections: { module: 'safety' },
   work_permits: { module: 'safety' },

@@ -176,6 +176,10 @@ export const expectations: Record<string, string> = {
   // procurement
   requisition_drafts: '-aaaa/-a-a -aaaa/-a-a -oaaa/-a-a -ooaa/-a-a',
   requisition_items: '-aaaa/-a-a -oaaa/-a-a -oaaa/-a-a -oaaa/-a-a',
+  rfqs: '-aaaa/-a-a -aaaa/-a-a -oaaa/-a-a -ooaa/-a-a',
+  rfq_items: '-aaaa/-a-a -oaaa/-a-a -oaaa/-a-a -oaaa/-a-a',
+  rfq_offers: '-aaaa/-a-a -oaaa/-a-a -oaaa/-a-a -oaaa/-a-a',
+  rfq_offer_items: '-aaaa/-a-a -----/---- --aaa/-a-a -----/----',
   purchase_orders: '-aaaa/-a-a -aaaa/-a-a -oaaa/-a-a -ooaa/-a-a',
   purchase_order_items: '-aaaa/-a-a -oaaa/-a-a -oaaa/-a-a -oaaa/-a-a',
   work_order_drafts: '-aaaa/-a-a -aaaa/-a-a -oaaa/-a-a -ooaa/-a-a',

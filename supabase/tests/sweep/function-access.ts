@@ -113,7 +113,14 @@ export const functionAccess: readonly (readonly [letters: string, scope: string,
   ['-xxxx-xx-', 'none', 'copy_schedule import_schedule schedule_difference'],
   ['-xxxx-x--', 'none', 'baseline_variances copy_project extension_of_time'],
   ['--xxx-x--', 'none', 'earned_value project_cost_curve take_baseline'],
-  ['-xxxx-x-x', 'commercial:create', 'final_certificate proposed_order quotation_from_boq raise_variation'],
+  [
+    '-xxxx-x-x',
+    'commercial:create',
+    'final_certificate proposed_order proposed_rfq quotation_from_boq raise_variation',
+  ],
+  ['-xxxx-x-x', 'commercial:view', 'rfq_comparison'],
+  // an author to a draft of theirs, which there is none of
+  ['--xxx-x-x', 'commercial:create', 'invite_supplier'],
   ['--xxx-x-x', 'commercial:edit', 'move_boq_items revoke_variation_signoff'],
   [
     '--xxx-x-x',
@@ -121,7 +128,7 @@ export const functionAccess: readonly (readonly [letters: string, scope: string,
     'offer_variation quotation_won release_retention release_subcontract_retention',
   ],
   // to edit and to create
-  ['--xxx-x-x', 'none', 'revise_boq revise_quotation'],
+  ['--xxx-x-x', 'none', 'award_rfq revise_boq revise_quotation'],
   // site and office
   ['-xxxx-x-x', 'inventory:create', 'post_inventory_transaction proposed_receipt'],
   ['-xxxx-x-x', 'safety:create', 'generate_equipment_number generate_inspection_number'],

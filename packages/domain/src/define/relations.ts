@@ -68,6 +68,7 @@ const recordNames = {
   review_cycles: { display: ['name'] },
   review_questions: { display: ['question'] },
   rfis: { display: ['rfi_number', 'subject'] },
+  rfqs: { display: ['rfq_number', 'title'], caption: ['project_id', 'reply_by'] },
   roles: { display: ['display_name'] },
   salary_bands: { display: ['band_name'] },
   schedule_of_values: { display: ['description'] },

@@ -21,6 +21,7 @@ export const purchaseOrders = defineResource<'purchase_orders'>({
     requisition: pointsTo('requisition_drafts', 'requisition_id', {
       only: { status: ['approved', 'partially_ordered'] },
     }),
+    rfq: pointsTo('rfqs', 'rfq_id'),
     decider: ofDecider,
     creator: ofCreator,
   },
@@ -50,6 +51,7 @@ export const purchaseOrders = defineResource<'purchase_orders'>({
       'total_amount',
       'change_amount',
       'requisition_id',
+      'rfq_id',
       'created_by',
       'created_at',
     ],
@@ -82,7 +84,15 @@ export const purchaseOrders = defineResource<'purchase_orders'>({
     },
     {
       name: 'record',
-      fields: ['status_reason', 'decided_by', 'decided_at', 'created_by', 'created_at', 'updated_at'],
+      fields: [
+        'rfq_id',
+        'status_reason',
+        'decided_by',
+        'decided_at',
+        'created_by',
+        'created_at',
+        'updated_at',
+      ],
     },
   ],
   startsFrom: { function: 'proposed_order', by: ['requisition_id'] },

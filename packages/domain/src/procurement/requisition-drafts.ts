@@ -3,6 +3,7 @@ import { addressOf } from '../addresses.ts';
 import { ofCreator, ofDecider, ofProject, pointsTo } from '../define/relations.ts';
 import { defineResource } from '../define/resource.ts';
 import { purchaseOrders } from './purchase-orders.ts';
+import { rfqs } from './rfqs.ts';
 import { requisitionItems } from './requisition-items.ts';
 
 /** What a project asks to be bought. */
@@ -81,6 +82,12 @@ export const requisitionDrafts = defineResource<'requisition_drafts'>({
     },
   },
   related: [
+    {
+      resource: rfqs,
+      column: 'requisition_id',
+      columns: ['rfq_number', 'title', 'reply_by', 'status'],
+      addableIn: ['approved', 'partially_ordered'],
+    },
     {
       resource: purchaseOrders,
       column: 'requisition_id',

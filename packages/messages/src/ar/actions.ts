@@ -3,6 +3,7 @@ import type { MessagesOf } from '../messages-of.ts';
 
 export const actions = {
   inputs: {
+    supplier_id: 'المورد',
     percentage: 'الإفراج (% من المحتجزات)',
     budget_line_id: 'بند الميزانية',
     from_line_id: 'من البند',
@@ -28,6 +29,12 @@ export const actions = {
     title: 'عكس السند «{{title}}»',
     text: 'يُرحَّل قيد بالتاريخ الذي تدخله بالمبالغ نفسها معكوسة، ويبقى السند كما هو.',
     confirm: 'عكس السند',
+  },
+  invite_supplier: {
+    label: 'دعوة مورد',
+    title: 'دعوة مورد إلى «{{title}}»',
+    text: 'يُضاف المورد إلى الطلب وإلى مقارنة عروضه.',
+    confirm: 'دعوة المورد',
   },
   reimburse_expense: {
     label: 'تعويض المصروف',

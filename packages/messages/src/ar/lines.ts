@@ -49,6 +49,7 @@ export const lines = {
   blocked: {
     requisition_not_approved: 'لم يُعتمد {{number}} بعد. تُصدر أوامر الشراء من طلبات معتمدة.',
     requisition_ordered: 'كل ما طُلب صدر به أمر شراء، وآخره {{number}}.',
+    requisition_in_rfq: 'كل ما بقي للشراء مطلوب تسعيره في {{number}}.',
     order_not_confirmed: 'لم يُؤكَّد {{number}} بعد. لا يُستلم ولا يُفوتر إلا أمر مؤكَّد.',
     order_closed: '{{number}} مغلق أو ملغى.',
     order_received: 'استُلم كل ما في هذا الأمر، وآخره {{number}}.',

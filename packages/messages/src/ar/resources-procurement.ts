@@ -61,6 +61,7 @@ export const fields = {
     supplier_id: 'المورد',
     project_id: 'المشروع',
     requisition_id: 'طلب المواد',
+    rfq_id: 'طلب عروض الأسعار',
     order_date: 'تاريخ الأمر',
     expected_date: 'التسليم المتوقع',
     exchange_rate: 'سعر الصرف',

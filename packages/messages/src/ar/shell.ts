@@ -42,6 +42,7 @@ export const shell = {
     procurementOrders: 'أوامر الشراء',
     procurementWork: 'أوامر العمل',
     procurementRequisitions: 'طلبات المواد',
+    procurementQuotations: 'طلبات عروض الأسعار',
     procurementChanges: 'أوامر تعديل التوريد/المقاول',
     procurementReceipts: 'استلامات البضائع',
     procurementClaims: 'مستخلصات مقاولي الباطن',

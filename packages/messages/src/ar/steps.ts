@@ -56,6 +56,15 @@ export const steps = {
     won: 'تسجيل الترسية',
   },
   between: {
+    awarded: {
+      closed: 'إعادة الفتح',
+    },
+    closed: {
+      sent: 'إعادة الفتح',
+    },
+    sent: {
+      closed: 'إغلاق باب العروض',
+    },
     blocked: {
       active: 'إلغاء الحظر',
       in_progress: 'استئناف',
@@ -229,6 +238,9 @@ export const steps = {
     },
     requisition: {
       cancelled: 'إلغاء طلب المواد',
+    },
+    rfq: {
+      cancelled: 'إلغاء الطلب',
     },
     safety_incident: {
       void: 'تحديد كمكرر',

@@ -1,6 +1,7 @@
 /** What can be done with one record beside editing it, and what is asked for before. */
 export const actions = {
   inputs: {
+    supplier_id: 'Supplier',
     percentage: 'Release (% of retention withheld)',
     budget_line_id: 'Budget line',
     from_line_id: 'From line',
@@ -26,6 +27,12 @@ export const actions = {
     title: 'Reverse “{{title}}”',
     text: 'The same amounts are posted in reverse on the date you enter. The voucher stays as it is.',
     confirm: 'Reverse voucher',
+  },
+  invite_supplier: {
+    label: 'Invite supplier',
+    title: 'Invite a supplier to “{{title}}”',
+    text: 'The supplier is added to the request and to its comparison.',
+    confirm: 'Invite supplier',
   },
   reimburse_expense: {
     label: 'Reimburse',

@@ -114,6 +114,8 @@ export const errors = {
   answer_too_large: 'The response would be too large. Request fewer rows, columns or related records.',
   number_not_stated:
     'This would change too many records at once. Narrow the filter, or state how many to change.',
+  quote_expired:
+    'An offer that has expired cannot be awarded. Ask the supplier to extend it, or choose another one.',
   over_limit: 'This exceeds the quantity or amount left to order, receive, certify or pay.',
   reviews_open: 'Some reviews are not completed. Complete or cancel them first.',
   wrong_order: 'An earlier step must be completed first.',

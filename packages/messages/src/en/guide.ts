@@ -67,7 +67,7 @@ export const guide = {
     },
     buying: {
       title: 'From requisition to payment',
-      text: 'An approved requisition becomes a purchase order.\nGoods are received against the order, and the supplier invoice is matched with both before payment.\nCosts without a purchase order, such as rent or electricity, are entered as supplier invoices without an order and approved like the others.\nSuppliers are paid together by a payment run, which one person prepares and another approves. Open credit notes of a supplier are set off in the run. Bank accounts are used once a second person has confirmed them; the approved run gives you the file for the bank.\nThe budget shows committed cost and the remaining amount at every step.',
+      text: 'An approved requisition becomes a purchase order, directly or after a request for quotation: enter what each supplier offers, compare line by line and award.\nGoods are received against the order, and the supplier invoice is matched with both before payment.\nCosts without a purchase order, such as rent or electricity, are entered as supplier invoices without an order and approved like the others.\nSuppliers are paid together by a payment run, which one person prepares and another approves. Open credit notes of a supplier are set off in the run. Bank accounts are used once a second person has confirmed them; the approved run gives you the file for the bank.\nThe budget shows committed cost and the remaining amount at every step.',
     },
     tender: {
       title: 'From tender to certificate',

@@ -37,6 +37,7 @@ export const lines = {
     requisition_not_approved:
       '{{number}} is not approved yet. Orders can be created only from approved requisitions.',
     requisition_ordered: 'Everything requested has been ordered, most recently on {{number}}.',
+    requisition_in_rfq: '{{number}} already asks suppliers for everything left to order.',
     order_not_confirmed:
       '{{number}} is not confirmed yet. Only confirmed orders can be received and invoiced.',
     order_closed: '{{number}} is closed or cancelled.',

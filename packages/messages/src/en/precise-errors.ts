@@ -26,6 +26,10 @@ export const preciseErrors = {
     'The bank account of {{supplier}} for supplier invoice {{bill}} is not confirmed or has changed. Have it confirmed, then return the run to draft and submit it again.',
   supplier_blocked_bill:
     '{{supplier}} is blocked, so supplier invoice {{bill}} cannot be paid. Set its line to nothing or unblock the supplier.',
+  quote_expired_supplier:
+    'The offer of {{supplier}} was valid until {{date, date}}. Ask the supplier to extend it, or choose another one.',
+  over_limit_requested:
+    'Only {{limit}} of {{requested}} is left to order of its requisition. Leave the line out or request it again.',
   over_limit_bill: 'Only {{limit}} of supplier invoice {{bill}} is left to pay.',
   working_days_differ_values:
     'There are {{days}} working days between these dates, not {{given}}. Leave the duration or one date empty.',

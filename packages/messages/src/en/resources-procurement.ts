@@ -54,6 +54,7 @@ export const fields = {
     supplier_id: 'Supplier',
     project_id: 'Project',
     requisition_id: 'Requisition',
+    rfq_id: 'Request for quotation',
     order_date: 'Order date',
     expected_date: 'Expected delivery',
     exchange_rate: 'Exchange rate',

@@ -41,6 +41,7 @@ export const shell = {
     procurementOrders: 'Purchase orders',
     procurementWork: 'Work orders',
     procurementRequisitions: 'Requisitions',
+    procurementQuotations: 'Requests for quotation',
     procurementChanges: 'Change orders',
     procurementReceipts: 'Goods receipts',
     procurementClaims: 'Subcontract claims',

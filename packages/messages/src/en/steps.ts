@@ -57,6 +57,15 @@ export const steps = {
     won: 'Mark as won',
   },
   between: {
+    awarded: {
+      closed: 'Reopen',
+    },
+    closed: {
+      sent: 'Reopen',
+    },
+    sent: {
+      closed: 'Close for offers',
+    },
     blocked: {
       active: 'Unblock',
       in_progress: 'Resume',
@@ -230,6 +239,9 @@ export const steps = {
     },
     requisition: {
       cancelled: 'Cancel requisition',
+    },
+    rfq: {
+      cancelled: 'Cancel request',
     },
     safety_incident: {
       void: 'Mark as duplicate',

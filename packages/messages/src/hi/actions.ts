@@ -3,6 +3,7 @@ import type { MessagesOf } from '../messages-of.ts';
 
 export const actions = {
   inputs: {
+    supplier_id: 'आपूर्तिकर्ता',
     percentage: 'रिलीज़ (प्रतिधारण राशि का %)',
     budget_line_id: 'बजट मद',
     from_line_id: 'किस मद से',
@@ -28,6 +29,12 @@ export const actions = {
     title: '“{{title}}” उलटें',
     text: 'दी गई तारीख पर यही राशियाँ उलटी पोस्ट होती हैं। वाउचर जैसा है वैसा रहता है।',
     confirm: 'वाउचर उलटें',
+  },
+  invite_supplier: {
+    label: 'आपूर्तिकर्ता आमंत्रित करें',
+    title: '“{{title}}” में आपूर्तिकर्ता आमंत्रित करें',
+    text: 'आपूर्तिकर्ता अनुरोध और उसके तुलनात्मक विवरण में जुड़ जाता है।',
+    confirm: 'आमंत्रित करें',
   },
   reimburse_expense: {
     label: 'प्रतिपूर्ति करें',

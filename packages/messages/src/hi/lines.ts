@@ -37,6 +37,7 @@ export const lines = {
   blocked: {
     requisition_not_approved: '{{number}} अभी स्वीकृत नहीं है। क्रय आदेश केवल स्वीकृत माँग पत्र से बनते हैं।',
     requisition_ordered: 'माँगी गई पूरी सामग्री का क्रय आदेश हो चुका है, अंतिम {{number}}।',
+    requisition_in_rfq: 'ऑर्डर के लिए बची पूरी सामग्री {{number}} में आपूर्तिकर्ताओं से माँगी जा चुकी है।',
     order_not_confirmed: '{{number}} की पुष्टि अभी नहीं हुई है। माल और बिल केवल पुष्ट आदेश पर दर्ज होते हैं।',
     order_closed: '{{number}} बंद या रद्द है।',
     order_received: 'इस आदेश का सारा माल आ चुका है, अंतिम {{number}} से।',

@@ -61,6 +61,7 @@ export const fields = {
     supplier_id: 'आपूर्तिकर्ता',
     project_id: 'परियोजना',
     requisition_id: 'माँग पत्र',
+    rfq_id: 'कोटेशन अनुरोध',
     order_date: 'आदेश की तारीख',
     expected_date: 'अपेक्षित डिलीवरी',
     exchange_rate: 'विनिमय दर',

@@ -42,6 +42,7 @@ export const shell = {
     procurementOrders: 'क्रय आदेश',
     procurementWork: 'कार्य आदेश',
     procurementRequisitions: 'माँग पत्र',
+    procurementQuotations: 'कोटेशन अनुरोध',
     procurementChanges: 'आपूर्ति परिवर्तन आदेश',
     procurementReceipts: 'माल प्राप्तियाँ',
     procurementClaims: 'उप-ठेकेदार बिल',

@@ -56,6 +56,15 @@ export const steps = {
     won: 'काम मिला दर्ज करें',
   },
   between: {
+    awarded: {
+      closed: 'फिर से खोलें',
+    },
+    closed: {
+      sent: 'फिर से खोलें',
+    },
+    sent: {
+      closed: 'ऑफ़र लेना बंद करें',
+    },
     blocked: {
       active: 'अवरोध हटाएँ',
       in_progress: 'फिर शुरू करें',
@@ -229,6 +238,9 @@ export const steps = {
     },
     requisition: {
       cancelled: 'माँग पत्र रद्द करें',
+    },
+    rfq: {
+      cancelled: 'अनुरोध रद्द करें',
     },
     safety_incident: {
       void: 'दोहराव चिह्नित करें',

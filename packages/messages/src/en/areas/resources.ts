@@ -24,6 +24,7 @@ import * as paymentRuns from '../resources-payment-runs.ts';
 import * as supplierAccounts from '../resources-supplier-accounts.ts';
 import * as pettyCash from '../resources-petty-cash.ts';
 import * as procurement from '../resources-procurement.ts';
+import * as rfqs from '../resources-rfqs.ts';
 import * as schedule from '../resources-schedule.ts';
 import * as settings from '../resources-settings.ts';
 import * as site from '../resources-site.ts';
@@ -71,6 +72,7 @@ export const resources = {
   ...supplierAccounts.resources,
   ...pettyCash.resources,
   ...procurement.resources,
+  ...rfqs.resources,
   ...settings.resources,
   ...accounts.resources,
   ...site.resources,
@@ -111,6 +113,7 @@ export const fields = {
   ...supplierAccounts.fields,
   ...pettyCash.fields,
   ...procurement.fields,
+  ...rfqs.fields,
   ...schedule.fields,
   ...settings.fields,
   ...accounts.fields,
@@ -148,6 +151,7 @@ export const fieldHelp = {
   ...supplierAccounts.fieldHelp,
   ...pettyCash.fieldHelp,
   ...procurement.fieldHelp,
+  ...rfqs.fieldHelp,
   ...settings.fieldHelp,
   ...accounts.fieldHelp,
   ...site.fieldHelp,
@@ -186,6 +190,7 @@ export const choices = {
   ...supplierAccounts.choices,
   ...pettyCash.choices,
   ...procurement.choices,
+  ...rfqs.choices,
   ...settings.choices,
   ...accounts.choices,
   ...site.choices,
@@ -222,6 +227,7 @@ export const sections = {
   ...people.sections,
   ...pettyCash.sections,
   ...procurement.sections,
+  ...rfqs.sections,
   ...settings.sections,
   ...site.sections,
   ...time.sections,

@@ -9,6 +9,7 @@ import type { Blocker } from './proposal.ts';
 const reasons = [
   'requisition_not_approved',
   'requisition_ordered',
+  'requisition_in_rfq',
   'order_not_confirmed',
   'order_closed',
   'order_received',

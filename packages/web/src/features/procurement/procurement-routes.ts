@@ -15,6 +15,11 @@ export const procurementRoutes: readonly FeatureRoute[] = [
     load: resourceOf('purchase_orders'),
     screens: { list: async () => (await import('./order-page.tsx')).OrderPage },
   }),
+  ...resourceRoutes({
+    name: 'rfqs',
+    load: resourceOf('rfqs'),
+    screens: { view: async () => (await import('./rfq-view.tsx')).RfqView },
+  }),
   ...(
     [
       'work_order_drafts',
@@ -22,6 +27,7 @@ export const procurementRoutes: readonly FeatureRoute[] = [
       'change_order_drafts',
       'subcontract_claims',
       'goods_receipts',
+      'rfq_offers',
     ] as const
   ).flatMap((name) => resourceRoutes({ name, load: resourceOf(name) })),
   {

@@ -15,6 +15,7 @@ export const eventTables = [
   'certificates',
   'purchase_orders',
   'requisition_drafts',
+  'rfqs',
   'work_order_drafts',
   'goods_receipts',
   'supplier_invoices',

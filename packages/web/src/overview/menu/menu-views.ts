@@ -180,6 +180,7 @@ export const procurementViews: readonly SubItemRule[] = [
   view('orders', 'shell.menu.procurementOrders', listAddressOf('purchase_orders')),
   view('work', 'shell.menu.procurementWork', listAddressOf('work_order_drafts')),
   view('requisitions', 'shell.menu.procurementRequisitions', listAddressOf('requisition_drafts')),
+  view('quotations', 'shell.menu.procurementQuotations', listAddressOf('rfqs')),
   view('changes', 'shell.menu.procurementChanges', listAddressOf('change_order_drafts')),
   {
     ...view('receipts', 'shell.menu.procurementReceipts', listAddressOf('goods_receipts')),
