@@ -17,6 +17,7 @@ import { writeOddOrders } from './money/write-odd-orders.ts';
 import { writeOffers } from './money/write-offers.ts';
 import { writeOpeningBalances } from './money/write-opening-balances.ts';
 import { writePaymentRuns } from './money/write-payment-runs.ts';
+import { writeRfqs } from './money/write-rfqs.ts';
 import { writeReceipts } from './money/write-receipts.ts';
 import { writeSupplierAccounts } from './money/write-supplier-accounts.ts';
 import { writeOrders } from './money/write-orders.ts';
@@ -156,6 +157,7 @@ const parts: readonly ((writer: CompanyWriter) => Promise<unknown>)[] = [
   writeOffice,
   writeSnags,
   writeOddOrders,
+  writeRfqs,
   writeOddMoney,
   writeWorkflows,
   writeBank,
