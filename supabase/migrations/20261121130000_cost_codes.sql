@@ -15,6 +15,9 @@ create table public.cost_codes (
     constraint cost_codes_cost_type_options
       check (cost_type in ('labour', 'material', 'plant', 'subcontract', 'other')),
   status text not null default 'active' constraint cost_codes_status_options check (status in ('active', 'inactive')),
+  -- The line of what costs a project money and names no code, so that nothing escapes a budget by codes.
+  is_default boolean not null default false
+    constraint cost_codes_default_is_active check (not is_default or status = 'active'),
   search_text text generated always as (lower(code collate "default" || E'\n' || name)) stored
     constraint cost_codes_search_text_length check (char_length(search_text) <= 500),
   created_by uuid default auth.uid() references public.profiles,
@@ -25,9 +28,34 @@ create table public.cost_codes (
 alter table public.tasks add foreign key (cost_code_id) references public.cost_codes;
 create index cost_codes_parent_id_idx on public.cost_codes (parent_id);
 create index cost_codes_created_by_idx on public.cost_codes (created_by);
-call model.protect('public.cost_codes', 'finance', '{id,code,name,description,parent_id,cost_type,status}',
-  '{code,name,description,parent_id,cost_type,status}',
+create unique index cost_codes_one_default on public.cost_codes (is_default) where is_default;
+call model.protect('public.cost_codes', 'finance', '{id,code,name,description,parent_id,cost_type,status,is_default}',
+  '{code,name,description,parent_id,cost_type,status,is_default}',
   policies => '{create,edit,delete}');
+
+-- The code that becomes the default takes the place of the one before.
+create function private.keep_one_default() returns trigger
+language plpgsql security definer set search_path = '' as $$
+begin
+  update public.cost_codes c set is_default = false where c.is_default and c.id <> new.id;
+  return new;
+end $$;
+create trigger c_default before insert or update of is_default on public.cost_codes
+  for each row when (new.is_default) execute function private.keep_one_default();
+
+create function private.default_cost_code() returns uuid
+language plpgsql stable security definer set search_path = '' as $$
+begin
+  return (select c.id from public.cost_codes c where c.is_default);
+end $$;
+
+-- What names no cost code stands on the company's default one, where it states one.
+create function private.use_default_cost_code() returns trigger
+language plpgsql security definer set search_path = '' as $$
+begin
+  new.cost_code_id := private.default_cost_code();
+  return new;
+end $$;
 
 -- Rates of tax, each with the dates it holds: a document keeps the rate it was made with.
 create table public.tax_codes (

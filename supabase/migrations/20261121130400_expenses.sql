@@ -264,6 +264,9 @@ begin
   end if;
   return new;
 end $$;
+create trigger d_cost_code before insert or update of project_id, cost_code_id on public.expenses
+  for each row when (new.cost_code_id is null and new.project_id is not null)
+  execute function private.use_default_cost_code();
 create trigger d_policy before insert or update on public.expenses
   for each row execute function private.expense_policy();
 

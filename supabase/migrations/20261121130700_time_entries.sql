@@ -149,18 +149,21 @@ begin
   return entry;
 end $$;
 
--- A task brings its project, and another's is refused.
+-- A task brings its project and its cost code, and another project's task is refused.
 create function private.follow_task(new_entry public.time_entries, old_entry public.time_entries)
   returns public.time_entries
 language plpgsql set search_path = '' as $$
 declare
   task_project uuid;
+  task_code uuid;
 begin
   if new_entry.task_id is null then
     return new_entry;
   end if;
-  select task.project_id into task_project from public.tasks task where task.id = new_entry.task_id;
+  select task.project_id, task.cost_code_id into task_project, task_code
+    from public.tasks task where task.id = new_entry.task_id;
   new_entry.project_id := coalesce(new_entry.project_id, task_project);
+  new_entry.cost_code_id := coalesce(new_entry.cost_code_id, task_code);
   if (new_entry.task_id, new_entry.project_id) is distinct from (old_entry.task_id, old_entry.project_id)
     and task_project is distinct from new_entry.project_id then
     perform model.fail(422, 'dependency_other_project', 'The task belongs to another project.', '{"field": "task_id"}');
@@ -234,6 +237,9 @@ begin
 end $$;
 create trigger c_rules before insert or update or delete on public.time_entries
   for each row execute function private.time_entry_rules();
+create trigger d_cost_code before insert or update of project_id, cost_code_id on public.time_entries
+  for each row when (new.cost_code_id is null and new.project_id is not null)
+  execute function private.use_default_cost_code();
 
 -- What hours cost a project ---------------------------------------------------------------
 

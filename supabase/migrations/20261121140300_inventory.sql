@@ -378,6 +378,10 @@ begin
 end $$;
 create trigger c_book before insert on public.inventory_transactions
   for each row execute function private.book_movement();
+create trigger d_cost_code before insert on public.inventory_transactions
+  for each row when (new.cost_code_id is null and new.source_table is null
+    and new.transaction_type in ('issue', 'transfer'))
+  execute function private.use_default_cost_code();
 
 -- What a project receives is its cost, what it gives back or on is not any more. Once a movement: the ledger refuses a
 -- second.

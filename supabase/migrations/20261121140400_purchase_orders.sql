@@ -355,6 +355,8 @@ create trigger c_takeoff_unit before insert on public.purchase_order_items for e
   when (new.takeoff_item_id is not null and new.item_id is null) execute function private.use_unit_of_takeoff();
 create trigger c_unit before insert or update of item_id, unit_of_measure on public.purchase_order_items
   for each row when (new.item_id is not null) execute function private.use_unit_of_item();
+create trigger d_cost_code before insert or update of cost_code_id on public.purchase_order_items
+  for each row when (new.cost_code_id is null) execute function private.use_default_cost_code();
 insert into model.documents (kind, document_table, line_table, line_column) values
   ('purchase_order', 'purchase_orders', 'purchase_order_items', 'purchase_order_id');
 

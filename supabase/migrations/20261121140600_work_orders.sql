@@ -137,6 +137,8 @@ call model.protect('public.work_order_items', 'commercial',
 call model.freeze_lines('public.work_order_items', 'public.work_order_drafts', 'work_order_id', 'status',
   '{draft,rejected}');
 call model.lines_of_authors('public.work_order_items', 'public.work_order_drafts', 'work_order_id');
+create trigger d_cost_code before insert or update of cost_code_id on public.work_order_items
+  for each row when (new.cost_code_id is null) execute function private.use_default_cost_code();
 insert into model.documents (kind, document_table, line_table, line_column) values
   ('work_order', 'work_order_drafts', 'work_order_items', 'work_order_id');
 

@@ -151,14 +151,16 @@ begin
     select l.id, l.unit_cost, l.cost_code_id, l.cost_type into line from public.purchase_order_items l
       where l.purchase_order_id = change.purchase_order_id and (l.id = new.purchase_order_item_id
         or new.purchase_order_item_id is null and l.unit_cost = new.unit_cost and l.cost_type = new.cost_type
-          and l.cost_code_id is not distinct from new.cost_code_id)
+          and (l.cost_code_id is not distinct from new.cost_code_id
+            or new.cost_code_id is null and l.cost_code_id = private.default_cost_code()))
       order by l.item_name = new.description desc, l.quantity - l.quantity_received desc, l.position limit 1;
     new.purchase_order_item_id := line.id;
   else
     select l.id, l.unit_cost, l.cost_code_id, l.cost_type into line from public.work_order_items l
       where l.work_order_id = change.work_order_id and (l.id = new.work_order_item_id
         or new.work_order_item_id is null and l.unit_cost = new.unit_cost and l.cost_type = new.cost_type
-          and l.cost_code_id is not distinct from new.cost_code_id)
+          and (l.cost_code_id is not distinct from new.cost_code_id
+            or new.cost_code_id is null and l.cost_code_id = private.default_cost_code()))
       order by l.description = new.description desc, l.quantity desc, l.position limit 1;
     new.work_order_item_id := line.id;
   end if;
@@ -171,6 +173,9 @@ begin
 end $$;
 create trigger c_omitted before insert or update on public.change_order_items
   for each row execute function private.find_omitted_line();
+create trigger d_cost_code before insert or update on public.change_order_items
+  for each row when (new.cost_code_id is null and new.purchase_order_item_id is null and new.work_order_item_id is null)
+  execute function private.use_default_cost_code();
 
 -- A change of another order: what it omits is looked for there.
 create function private.find_omitted_lines_anew() returns trigger

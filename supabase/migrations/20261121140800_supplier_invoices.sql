@@ -207,6 +207,10 @@ begin
       perform model.fail(422, 'out_of_range', 'The price must not be below zero.', '{"field": "unit_price"}');
     end if;
     new.cost_type := coalesce(new.cost_type, 'other');
+    if new.cost_code_id is null and exists (select from public.supplier_invoices b
+      where b.id = new.supplier_invoice_id and b.project_id is not null) then
+      new.cost_code_id := private.default_cost_code();
+    end if;
   end if;
   return new;
 end $$;

@@ -328,6 +328,9 @@ begin
 end $$;
 create trigger c_rules before insert or update on public.petty_cash_vouchers
   for each row execute function private.petty_cash_voucher_rules();
+create trigger d_cost_code before insert or update of project_id, cost_code_id on public.petty_cash_vouchers
+  for each row when (new.cost_code_id is null and new.project_id is not null)
+  execute function private.use_default_cost_code();
 
 create function private.count_petty_cash() returns trigger
 language plpgsql security definer set search_path = '' as $$

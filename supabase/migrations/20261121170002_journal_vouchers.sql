@@ -140,6 +140,7 @@ begin
       '{"field": "lines.project_id"}');
   else
     new.cost_type := coalesce(account.cost_type, new.cost_type, 'other');
+    new.cost_code_id := coalesce(new.cost_code_id, private.default_cost_code());
   end if;
   new.currency := coalesce(new.currency, model.base_currency());
   -- A rate is of its currency.

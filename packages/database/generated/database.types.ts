@@ -3192,6 +3192,7 @@ export type Database = {
           created_by: string | null
           description: string | null
           id: string
+          is_default: boolean
           name: string
           parent_id: string | null
           search_text: string | null
@@ -3206,6 +3207,7 @@ export type Database = {
           created_by?: string | null
           description?: string | null
           id?: string
+          is_default?: boolean
           name: string
           parent_id?: string | null
           search_text?: never
@@ -3220,6 +3222,7 @@ export type Database = {
           created_by?: string | null
           description?: string | null
           id?: string
+          is_default?: boolean
           name?: string
           parent_id?: string | null
           search_text?: never

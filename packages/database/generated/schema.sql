@@ -1740,6 +1740,7 @@ create table public.change_order_items -- row security
   CREATE TRIGGER b_unit BEFORE INSERT OR UPDATE OF unit_of_measure ON public.change_order_items FOR EACH ROW WHEN (new.unit_of_measure IS NOT NULL) EXECUTE FUNCTION private.use_unit_of_company('unit_of_measure')
   CREATE TRIGGER c_omitted BEFORE INSERT OR UPDATE ON public.change_order_items FOR EACH ROW EXECUTE FUNCTION private.find_omitted_line()
   CREATE TRIGGER c_unit BEFORE INSERT OR UPDATE OF item_id, unit_of_measure ON public.change_order_items FOR EACH ROW WHEN (new.item_id IS NOT NULL) EXECUTE FUNCTION private.use_unit_of_item()
+  CREATE TRIGGER d_cost_code BEFORE INSERT OR UPDATE ON public.change_order_items FOR EACH ROW WHEN (new.cost_code_id IS NULL AND new.purchase_order_item_id IS NULL AND new.work_order_item_id IS NULL) EXECUTE FUNCTION private.use_default_cost_code()
   CREATE TRIGGER f_total_cost BEFORE INSERT OR UPDATE ON public.change_order_items FOR EACH ROW EXECUTE FUNCTION private.compute_change_order_items_total_cost()
   CREATE TRIGGER g_amounts BEFORE INSERT OR UPDATE ON public.change_order_items FOR EACH ROW EXECUTE FUNCTION private.amounts_change_order_items()
   CREATE TRIGGER m_hands AFTER INSERT OR DELETE OR UPDATE ON public.change_order_items FOR EACH ROW EXECUTE FUNCTION private.note_hands_of_line('change_order_drafts', 'change_order_id')
@@ -2256,6 +2257,7 @@ create table public.cost_codes -- row security
   parent_id uuid
   cost_type text not null default 'other'::text
   status text not null default 'active'::text
+  is_default boolean not null default false
   search_text text generated always as (lower((((code COLLATE "default") || '
 '::text) || name))) stored
   created_by uuid default auth.uid()
@@ -2269,6 +2271,7 @@ create table public.cost_codes -- row security
   cost_codes_parent_id_fkey FOREIGN KEY (parent_id) REFERENCES public.cost_codes(id)
   cost_codes_code_length CHECK (char_length(btrim(code)) >= 1 AND char_length(code) <= 30)
   cost_codes_cost_type_options CHECK (cost_type = ANY (ARRAY['labour'::text, 'material'::text, 'plant'::text, 'subcontract'::text, 'other'::text]))
+  cost_codes_default_is_active CHECK (NOT is_default OR status = 'active'::text)
   cost_codes_description_length CHECK (char_length(description) <= 2000)
   cost_codes_name_length CHECK (char_length(btrim(name)) >= 1 AND char_length(name) <= 200)
   cost_codes_parent_is_another CHECK (parent_id <> id)
@@ -2276,6 +2279,7 @@ create table public.cost_codes -- row security
   cost_codes_status_options CHECK (status = ANY (ARRAY['active'::text, 'inactive'::text]))
 -- indexes
   CREATE INDEX cost_codes_created_by_idx ON public.cost_codes USING btree (created_by)
+  CREATE UNIQUE INDEX cost_codes_one_default ON public.cost_codes USING btree (is_default) WHERE is_default
   CREATE INDEX cost_codes_parent_id_idx ON public.cost_codes USING btree (parent_id)
   CREATE INDEX cost_codes_words_idx ON public.cost_codes USING gin (search_text extensions.gin_trgm_ops)
 -- policies
@@ -2286,13 +2290,14 @@ create table public.cost_codes -- row security
 -- triggers
   CREATE TRIGGER a_given BEFORE INSERT OR UPDATE ON public.cost_codes FOR EACH ROW WHEN (CURRENT_USER = 'authenticated'::name) EXECUTE FUNCTION private.given_cost_codes()
   CREATE TRIGGER a_stamp BEFORE UPDATE ON public.cost_codes FOR EACH ROW EXECUTE FUNCTION private.stamp()
+  CREATE TRIGGER c_default BEFORE INSERT OR UPDATE OF is_default ON public.cost_codes FOR EACH ROW WHEN (new.is_default) EXECUTE FUNCTION private.keep_one_default()
   CREATE TRIGGER realtime_record_change AFTER INSERT OR DELETE OR UPDATE ON public.cost_codes FOR EACH ROW EXECUTE FUNCTION realtime.record_change('key')
   CREATE TRIGGER z_audit AFTER INSERT OR DELETE OR UPDATE ON public.cost_codes FOR EACH ROW EXECUTE FUNCTION private.audit('finance')
 -- grants
   delete, insert, references, select, trigger, truncate, update to service_role
   delete, select to authenticated
-  insert (id, code, name, description, parent_id, cost_type, status, created_by, created_at, updated_at, version) to authenticated
-  update (id, code, name, description, parent_id, cost_type, status, created_by, created_at, updated_at, version) to authenticated
+  insert (id, code, name, description, parent_id, cost_type, status, is_default, created_by, created_at, updated_at, version) to authenticated
+  update (id, code, name, description, parent_id, cost_type, status, is_default, created_by, created_at, updated_at, version) to authenticated
 
 -- ====================================================================================================
 create table public.cost_forecasts -- row security
@@ -4256,6 +4261,7 @@ create table public.expenses -- row security
   CREATE TRIGGER b_steps BEFORE UPDATE OF status ON public.expenses FOR EACH ROW EXECUTE FUNCTION private.take_step()
   CREATE TRIGGER b_within_limit BEFORE UPDATE OF status ON public.expenses FOR EACH ROW EXECUTE FUNCTION private.keep_within_limit()
   CREATE TRIGGER c_rules BEFORE INSERT OR UPDATE ON public.expenses FOR EACH ROW EXECUTE FUNCTION private.expense_rules()
+  CREATE TRIGGER d_cost_code BEFORE INSERT OR UPDATE OF project_id, cost_code_id ON public.expenses FOR EACH ROW WHEN (new.cost_code_id IS NULL AND new.project_id IS NOT NULL) EXECUTE FUNCTION private.use_default_cost_code()
   CREATE TRIGGER d_of_payslip BEFORE UPDATE ON public.expenses FOR EACH ROW WHEN (old.payroll_id IS NOT NULL AND new.payroll_id IS NOT NULL AND new.status <> old.status) EXECUTE FUNCTION private.keep_expense_of_payslip()
   CREATE TRIGGER d_policy BEFORE INSERT OR UPDATE ON public.expenses FOR EACH ROW EXECUTE FUNCTION private.expense_policy()
   CREATE TRIGGER d_recharge BEFORE INSERT OR UPDATE ON public.expenses FOR EACH ROW EXECUTE FUNCTION private.check_recharge()
@@ -4890,6 +4896,7 @@ END)
   CREATE TRIGGER b_rebook BEFORE DELETE OR UPDATE ON public.inventory_transactions FOR EACH ROW WHEN (CURRENT_USER = 'authenticated'::name) EXECUTE FUNCTION private.rebook_movement()
   CREATE TRIGGER b_unit BEFORE INSERT OR UPDATE OF unit_of_measure ON public.inventory_transactions FOR EACH ROW WHEN (new.unit_of_measure IS NOT NULL) EXECUTE FUNCTION private.use_unit_of_company('unit_of_measure')
   CREATE TRIGGER c_book BEFORE INSERT ON public.inventory_transactions FOR EACH ROW EXECUTE FUNCTION private.book_movement()
+  CREATE TRIGGER d_cost_code BEFORE INSERT ON public.inventory_transactions FOR EACH ROW WHEN (new.cost_code_id IS NULL AND new.source_table IS NULL AND (new.transaction_type = ANY (ARRAY['issue'::text, 'transfer'::text]))) EXECUTE FUNCTION private.use_default_cost_code()
   CREATE TRIGGER g_amounts BEFORE INSERT OR UPDATE ON public.inventory_transactions FOR EACH ROW EXECUTE FUNCTION private.amounts_inventory_transactions()
   CREATE TRIGGER g_project BEFORE INSERT ON public.inventory_transactions FOR EACH ROW WHEN (new.project_id IS NOT NULL) EXECUTE FUNCTION private.keep_named_project()
   CREATE TRIGGER g_project_moved BEFORE UPDATE ON public.inventory_transactions FOR EACH ROW WHEN (new.project_id IS DISTINCT FROM old.project_id) EXECUTE FUNCTION private.keep_named_project()
@@ -8202,6 +8209,7 @@ create table public.petty_cash_vouchers -- row security
   CREATE TRIGGER b_project BEFORE INSERT OR DELETE OR UPDATE ON public.petty_cash_vouchers FOR EACH ROW EXECUTE FUNCTION private.keep_closed_project()
   CREATE TRIGGER b_status BEFORE INSERT OR UPDATE ON public.petty_cash_vouchers FOR EACH ROW EXECUTE FUNCTION private.enforce_status('petty_cash_voucher', 'finance', 'status')
   CREATE TRIGGER c_rules BEFORE INSERT OR UPDATE ON public.petty_cash_vouchers FOR EACH ROW EXECUTE FUNCTION private.petty_cash_voucher_rules()
+  CREATE TRIGGER d_cost_code BEFORE INSERT OR UPDATE OF project_id, cost_code_id ON public.petty_cash_vouchers FOR EACH ROW WHEN (new.cost_code_id IS NULL AND new.project_id IS NOT NULL) EXECUTE FUNCTION private.use_default_cost_code()
   CREATE TRIGGER g_amounts BEFORE INSERT OR UPDATE ON public.petty_cash_vouchers FOR EACH ROW EXECUTE FUNCTION private.amounts_petty_cash_vouchers()
   CREATE TRIGGER g_project BEFORE INSERT ON public.petty_cash_vouchers FOR EACH ROW WHEN (new.project_id IS NOT NULL) EXECUTE FUNCTION private.keep_named_project()
   CREATE TRIGGER g_project_moved BEFORE UPDATE ON public.petty_cash_vouchers FOR EACH ROW WHEN (new.project_id IS DISTINCT FROM old.project_id) EXECUTE FUNCTION private.keep_named_project()
@@ -8576,6 +8584,7 @@ create table public.purchase_order_items -- row security
   CREATE TRIGGER b_unit BEFORE INSERT OR UPDATE OF unit_of_measure ON public.purchase_order_items FOR EACH ROW WHEN (new.unit_of_measure IS NOT NULL) EXECUTE FUNCTION private.use_unit_of_company('unit_of_measure')
   CREATE TRIGGER c_takeoff_unit BEFORE INSERT ON public.purchase_order_items FOR EACH ROW WHEN (new.takeoff_item_id IS NOT NULL AND new.item_id IS NULL) EXECUTE FUNCTION private.use_unit_of_takeoff()
   CREATE TRIGGER c_unit BEFORE INSERT OR UPDATE OF item_id, unit_of_measure ON public.purchase_order_items FOR EACH ROW WHEN (new.item_id IS NOT NULL) EXECUTE FUNCTION private.use_unit_of_item()
+  CREATE TRIGGER d_cost_code BEFORE INSERT OR UPDATE OF cost_code_id ON public.purchase_order_items FOR EACH ROW WHEN (new.cost_code_id IS NULL) EXECUTE FUNCTION private.use_default_cost_code()
   CREATE TRIGGER f_total_cost BEFORE INSERT OR UPDATE ON public.purchase_order_items FOR EACH ROW EXECUTE FUNCTION private.compute_purchase_order_items_total_cost()
   CREATE TRIGGER g_amounts BEFORE INSERT OR UPDATE ON public.purchase_order_items FOR EACH ROW EXECUTE FUNCTION private.amounts_purchase_order_items()
   CREATE TRIGGER m_hands AFTER INSERT OR DELETE OR UPDATE ON public.purchase_order_items FOR EACH ROW EXECUTE FUNCTION private.note_hands_of_line('purchase_orders', 'purchase_order_id')
@@ -12261,6 +12270,7 @@ create table public.time_entries -- row security
   CREATE TRIGGER b_project BEFORE INSERT OR DELETE OR UPDATE ON public.time_entries FOR EACH ROW EXECUTE FUNCTION private.keep_closed_project()
   CREATE TRIGGER b_status BEFORE INSERT OR UPDATE ON public.time_entries FOR EACH ROW EXECUTE FUNCTION private.enforce_status('time_entry', 'hr', 'status', 'created_by', 'employee_id')
   CREATE TRIGGER c_rules BEFORE INSERT OR DELETE OR UPDATE ON public.time_entries FOR EACH ROW EXECUTE FUNCTION private.time_entry_rules()
+  CREATE TRIGGER d_cost_code BEFORE INSERT OR UPDATE OF project_id, cost_code_id ON public.time_entries FOR EACH ROW WHEN (new.cost_code_id IS NULL AND new.project_id IS NOT NULL) EXECUTE FUNCTION private.use_default_cost_code()
   CREATE TRIGGER f_hours BEFORE INSERT OR UPDATE ON public.time_entries FOR EACH ROW EXECUTE FUNCTION private.compute_time_entries_hours()
   CREATE TRIGGER g_amounts BEFORE INSERT OR UPDATE ON public.time_entries FOR EACH ROW EXECUTE FUNCTION private.amounts_time_entries()
   CREATE TRIGGER g_project BEFORE INSERT ON public.time_entries FOR EACH ROW WHEN (new.project_id IS NOT NULL) EXECUTE FUNCTION private.keep_named_project()
@@ -13263,6 +13273,7 @@ create table public.work_order_items -- row security
   CREATE TRIGGER b_frozen BEFORE INSERT OR DELETE OR UPDATE ON public.work_order_items FOR EACH ROW EXECUTE FUNCTION private.refuse_lines_of_frozen('public.work_order_drafts', 'work_order_id', 'status', '{draft,rejected}')
   CREATE TRIGGER b_project BEFORE INSERT OR DELETE OR UPDATE ON public.work_order_items FOR EACH ROW EXECUTE FUNCTION private.keep_closed_project()
   CREATE TRIGGER b_unit BEFORE INSERT OR UPDATE OF unit_of_measure ON public.work_order_items FOR EACH ROW WHEN (new.unit_of_measure IS NOT NULL) EXECUTE FUNCTION private.use_unit_of_company('unit_of_measure')
+  CREATE TRIGGER d_cost_code BEFORE INSERT OR UPDATE OF cost_code_id ON public.work_order_items FOR EACH ROW WHEN (new.cost_code_id IS NULL) EXECUTE FUNCTION private.use_default_cost_code()
   CREATE TRIGGER f_total_cost BEFORE INSERT OR UPDATE ON public.work_order_items FOR EACH ROW EXECUTE FUNCTION private.compute_work_order_items_total_cost()
   CREATE TRIGGER g_amounts BEFORE INSERT OR UPDATE ON public.work_order_items FOR EACH ROW EXECUTE FUNCTION private.amounts_work_order_items()
   CREATE TRIGGER m_hands AFTER INSERT OR DELETE OR UPDATE ON public.work_order_items FOR EACH ROW EXECUTE FUNCTION private.note_hands_of_line('work_order_drafts', 'work_order_id')
@@ -36927,6 +36938,7 @@ begin
       '{"field": "lines.project_id"}');
   else
     new.cost_type := coalesce(account.cost_type, new.cost_type, 'other');
+    new.cost_code_id := coalesce(new.cost_code_id, private.default_cost_code());
   end if;
   new.currency := coalesce(new.currency, model.base_currency());
   -- A rate is of its currency.
@@ -38110,6 +38122,17 @@ begin
     remaining := remaining - least(held.open, remaining);
   end loop;
   return steps;
+end $function$
+-- executable by: its owner only
+
+CREATE OR REPLACE FUNCTION private.default_cost_code()
+ RETURNS uuid
+ LANGUAGE plpgsql
+ STABLE SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+begin
+  return (select c.id from public.cost_codes c where c.is_default);
 end $function$
 -- executable by: its owner only
 
@@ -40150,14 +40173,16 @@ begin
     select l.id, l.unit_cost, l.cost_code_id, l.cost_type into line from public.purchase_order_items l
       where l.purchase_order_id = change.purchase_order_id and (l.id = new.purchase_order_item_id
         or new.purchase_order_item_id is null and l.unit_cost = new.unit_cost and l.cost_type = new.cost_type
-          and l.cost_code_id is not distinct from new.cost_code_id)
+          and (l.cost_code_id is not distinct from new.cost_code_id
+            or new.cost_code_id is null and l.cost_code_id = private.default_cost_code()))
       order by l.item_name = new.description desc, l.quantity - l.quantity_received desc, l.position limit 1;
     new.purchase_order_item_id := line.id;
   else
     select l.id, l.unit_cost, l.cost_code_id, l.cost_type into line from public.work_order_items l
       where l.work_order_id = change.work_order_id and (l.id = new.work_order_item_id
         or new.work_order_item_id is null and l.unit_cost = new.unit_cost and l.cost_type = new.cost_type
-          and l.cost_code_id is not distinct from new.cost_code_id)
+          and (l.cost_code_id is not distinct from new.cost_code_id
+            or new.cost_code_id is null and l.cost_code_id = private.default_cost_code()))
       order by l.description = new.description desc, l.quantity desc, l.position limit 1;
     new.work_order_item_id := line.id;
   end if;
@@ -40691,12 +40716,15 @@ CREATE OR REPLACE FUNCTION private.follow_task(new_entry public.time_entries, ol
 AS $function$
 declare
   task_project uuid;
+  task_code uuid;
 begin
   if new_entry.task_id is null then
     return new_entry;
   end if;
-  select task.project_id into task_project from public.tasks task where task.id = new_entry.task_id;
+  select task.project_id, task.cost_code_id into task_project, task_code
+    from public.tasks task where task.id = new_entry.task_id;
   new_entry.project_id := coalesce(new_entry.project_id, task_project);
+  new_entry.cost_code_id := coalesce(new_entry.cost_code_id, task_code);
   if (new_entry.task_id, new_entry.project_id) is distinct from (old_entry.task_id, old_entry.project_id)
     and task_project is distinct from new_entry.project_id then
     perform model.fail(422, 'dependency_other_project', 'The task belongs to another project.', '{"field": "task_id"}');
@@ -44636,6 +44664,18 @@ begin
     perform set_config(setting, '', true);
   end if;
   return null;
+end $function$
+-- executable by: its owner only
+
+CREATE OR REPLACE FUNCTION private.keep_one_default()
+ RETURNS trigger
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+begin
+  update public.cost_codes c set is_default = false where c.is_default and c.id <> new.id;
+  return new;
 end $function$
 -- executable by: its owner only
 
@@ -56545,6 +56585,10 @@ begin
       perform model.fail(422, 'out_of_range', 'The price must not be below zero.', '{"field": "unit_price"}');
     end if;
     new.cost_type := coalesce(new.cost_type, 'other');
+    if new.cost_code_id is null and exists (select from public.supplier_invoices b
+      where b.id = new.supplier_invoice_id and b.project_id is not null) then
+      new.cost_code_id := private.default_cost_code();
+    end if;
   end if;
   return new;
 end $function$
@@ -58303,6 +58347,18 @@ AS $function$
 begin
   update public.currencies c set is_active = true where c.code = new.base_currency and not c.is_active;
   return null;
+end $function$
+-- executable by: its owner only
+
+CREATE OR REPLACE FUNCTION private.use_default_cost_code()
+ RETURNS trigger
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+begin
+  new.cost_code_id := private.default_cost_code();
+  return new;
 end $function$
 -- executable by: its owner only
 

@@ -20,7 +20,7 @@ export const costCodes = defineResource<'cost_codes'>({
     description: { kind: 'long-text' },
   },
   list: {
-    columns: ['code', 'name', 'cost_type', 'parent_id', 'status'],
+    columns: ['code', 'name', 'cost_type', 'parent_id', 'is_default', 'status'],
     moreColumns: ['created_at', 'updated_at'],
     sort: { column: 'code', direction: 'asc' },
     search: ['name'],
@@ -29,6 +29,6 @@ export const costCodes = defineResource<'cost_codes'>({
       { column: 'status', kind: 'choice' },
     ],
   },
-  form: [{ name: 'code', fields: ['code', 'name', 'cost_type', 'parent_id', 'status', 'description'] }],
+  form: [{ name: 'code', fields: ['code', 'name', 'cost_type', 'parent_id', 'status', 'is_default', 'description'] }],
   view: [{ name: 'record', fields: ['created_at', 'updated_at'] }],
 });

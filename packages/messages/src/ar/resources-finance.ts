@@ -131,6 +131,7 @@ export const fields = {
     parent_id: 'الرمز الرئيسي',
     cost_type: 'نوع التكلفة',
     status: 'الحالة',
+    is_default: 'الرمز الافتراضي',
   },
   units: {
     code: 'الوحدة',
@@ -209,6 +210,9 @@ export const fields = {
 export const fieldHelp = {
   budgets: {
     project_id: 'مطلوب لميزانية المشروع.',
+  },
+  cost_codes: {
+    is_default: 'يُستخدم لكل تكلفة على مشروع لم يُذكر لها رمز. لا يوجد إلا رمز افتراضي واحد.',
   },
   units: {
     code: 'كما تُطبع في المستندات.',

@@ -129,6 +129,7 @@ export const fields = {
     parent_id: 'Parent code',
     cost_type: 'Cost type',
     status: 'Status',
+    is_default: 'Default code',
   },
   units: {
     code: 'Unit',
@@ -207,6 +208,9 @@ export const fields = {
 export const fieldHelp = {
   budgets: {
     project_id: 'Required for a project budget.',
+  },
+  cost_codes: {
+    is_default: 'Used where a cost of a project names no cost code. Only one code can be the default.',
   },
   units: {
     code: 'As printed on documents.',

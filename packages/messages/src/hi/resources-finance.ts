@@ -131,6 +131,7 @@ export const fields = {
     parent_id: 'मूल कोड',
     cost_type: 'लागत का प्रकार',
     status: 'स्थिति',
+    is_default: 'डिफ़ॉल्ट कोड',
   },
   units: {
     code: 'इकाई',
@@ -209,6 +210,10 @@ export const fields = {
 export const fieldHelp = {
   budgets: {
     project_id: 'परियोजना बजट के लिए आवश्यक।',
+  },
+  cost_codes: {
+    is_default:
+      'परियोजना की जिस लागत में कोई कोड नहीं दिया गया, उसके लिए यही लगता है। केवल एक कोड डिफ़ॉल्ट हो सकता है।',
   },
   units: {
     code: 'जैसी दस्तावेज़ों पर छपती है।',
