@@ -51,6 +51,7 @@ const placed: Record<string, Partial<Record<'eyes' | 'own' | 'bounded' | 'office
     office: 'advance_paid_date',
     record: 'taking_over_date',
   },
+  cost_codes: { office: 'is_default' },
   cost_forecasts: { record: 'amount end_date' },
   country_rules: { own: 'from_amount is_on rate valid_from valid_to' },
   credit_note_items: { eyes: 'amount', record: 'position' },
