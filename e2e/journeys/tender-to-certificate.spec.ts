@@ -59,10 +59,21 @@ test('a bill becomes an offer, is won, becomes a contract and is billed', async 
     await expect(page.getByRole('grid')).toContainText('Blockwork 200 mm');
     await expect(page.getByRole('button', { name: t('lines.add') })).toHaveCount(0);
     await fillLine(page, 'this_period_amount', '122400');
+    await fillLine(page, 'applied_amount', '130000');
     await press(page, t('crud.form.save'));
+    const money = (amount: string) => formatMoney(amount, 'AED', 'en', { decimals: 'currency' });
+    for (const amount of ['122400', '130000', '-7600'])
+      await expect(page.getByText(money(amount)).first()).toBeVisible();
+    // what was cut has its reason before it is certified
+    await press(page, t('steps.to.certified'));
     await expect(
-      page.getByText(formatMoney('122400', 'AED', 'en', { decimals: 'currency' })).first(),
+      page.getByText(t('errors.cut_reason_required_item', { item: 'Blockwork 200 mm' })).first(),
     ).toBeVisible();
+    await page.reload();
+    await page.getByRole('link', { name: t('crud.view.edit'), exact: true }).click();
+    await fillLine(page, 'reason', 'North end not yet inspected');
+    await press(page, t('crud.form.save'));
+    await expect(page.getByText('North end not yet inspected')).toBeVisible();
     await takeStep(page, t('steps.to.certified'), t('choices.certificates.status.certified'));
     await chief.goto(page.url());
     await approve(chief, t('choices.certificates.status.approved'));

@@ -452,6 +452,17 @@ begin
   end if;
 end $$;
 
+-- What was applied for and is not certified has its reason, which goes to the contractor with the certificate.
+create function private.demand_reason_for_cut(cut_item text) returns void
+language plpgsql stable set search_path = '' as $$
+begin
+  if cut_item is not null then
+    perform model.fail(422, 'cut_reason_required',
+      format('"%s" is certified below what was applied for. Enter the reason.', left(cut_item, 120)),
+      jsonb_build_object('field', 'reason', 'values', jsonb_build_object('item', left(cut_item, 120))));
+  end if;
+end $$;
+
 
 -- Who may execute what ----------------------------------------------------------------------------
 

@@ -58,6 +58,10 @@ create table public.certificates (
   work_amount numeric not null default 0,
   stored_amount numeric not null default 0,
   completed_amount numeric not null default 0,
+  -- What was applied for to date, where a line says so (the others were applied for as certified), and what is
+  -- certified less it.
+  applied_amount numeric,
+  difference_amount numeric,
   -- Withheld to date, without what was released: a release has an invoice of its own.
   retention_amount numeric not null default 0,
   released_amount numeric not null default 0,
@@ -130,9 +134,13 @@ create table public.certificate_lines (
   stored_amount numeric not null default 0,
   -- The same work to date in percent of the line: typed instead of the amount, it gives the amount.
   work_percentage numeric(9, 4) not null default 0,
-  -- Why the work to date goes back, when it does.
+  -- Typed: what was applied for to date, work and materials, where it is not what is certified.
+  applied_amount numeric,
+  -- Why the work to date goes back, or less is certified than was applied for.
   reason text constraint certificate_lines_reason_length check (char_length(reason) <= 1000),
   completed_amount numeric not null default 0,
+  -- Certified less applied for.
+  difference_amount numeric,
   completed_percentage numeric(9, 4) not null default 0,
   balance_amount numeric not null default 0,
   created_by uuid default auth.uid() references public.profiles,
@@ -144,7 +152,7 @@ create table public.certificate_lines (
 create index certificate_lines_schedule_of_value_id_idx on public.certificate_lines (schedule_of_value_id);
 create index certificate_lines_created_by_idx on public.certificate_lines (created_by);
 call model.protect('public.certificate_lines', 'commercial', '{}', '{position,this_period_amount,work_percentage,
-  stored_amount,reason}',
+  stored_amount,applied_amount,reason}',
   null, null);
 call model.freeze_lines('public.certificate_lines', 'public.certificates', 'certificate_id', 'status', '{draft}');
 call model.lines_of_authors('public.certificate_lines', 'public.certificates', 'certificate_id');
@@ -165,6 +173,13 @@ begin
   new.completed_percentage := case when new.scheduled_value = 0 then 0
     else round(100 * new.completed_amount / new.scheduled_value, 4) end;
   new.balance_amount := new.scheduled_value - new.completed_amount;
+  if new.applied_amount * sign(new.scheduled_value) < 0 then
+    perform model.fail(422, 'out_of_range', 'An addition cannot come to less than zero, nor a deduction to more.',
+      '{"field": "applied_amount"}');
+  end if;
+  new.applied_amount := model.round_money(new.applied_amount, (select c.currency from public.certificates c
+    where c.id = new.certificate_id));
+  new.difference_amount := new.completed_amount - new.applied_amount;
   perform private.demand_reason_to_go_back(new.this_period_amount * sign(new.scheduled_value) < 0, new.reason);
   if new.completed_amount not between least(0, new.scheduled_value) and greatest(0, new.scheduled_value) then
     perform model.fail(409, 'over_limit',
@@ -218,10 +233,13 @@ create function private.value_certificate(made public.certificates, agreed publi
   before_this public.certificates) returns public.certificates
 language plpgsql stable set search_path = '' as $$
 begin
-  select coalesce(sum(line.previous_amount + line.this_period_amount), 0), coalesce(sum(line.stored_amount), 0)
-    into made.work_amount, made.stored_amount from public.certificate_lines line where line.certificate_id = made.id;
+  select coalesce(sum(line.previous_amount + line.this_period_amount), 0), coalesce(sum(line.stored_amount), 0),
+      case when count(line.applied_amount) > 0 then sum(coalesce(line.applied_amount, line.completed_amount)) end
+    into made.work_amount, made.stored_amount, made.applied_amount
+    from public.certificate_lines line where line.certificate_id = made.id;
   made.contract_amount := agreed.revised_amount;
   made.completed_amount := made.work_amount + made.stored_amount;
+  made.difference_amount := made.completed_amount - made.applied_amount;
   made.released_amount := private.retention_released(agreed.id);
   made.retention_amount := case when made.final_account_id is not null
     then private.retention_after_final(agreed, made.completed_amount, made.certificate_date)
@@ -335,6 +353,10 @@ begin
   if new.status = 'certified' then
     perform private.demand_day('certificate_date', new.certificate_date,
       greatest(before_this.certificate_date, agreed.contract_date), private.furthest_document_day());
+    perform private.demand_reason_for_cut((select value.description from public.certificate_lines line
+        join public.schedule_of_values value on value.id = line.schedule_of_value_id
+      where line.certificate_id = new.id and line.difference_amount < 0 and coalesce(btrim(line.reason), '') = ''
+      order by line.position limit 1));
   end if;
   new := private.value_certificate(new, agreed, before_this);
   new := private.tax_certificate(new, agreed, before_this);

@@ -13,6 +13,10 @@ create table public.subcontract_claims (
   currency text not null references public.currencies (code),
   -- All to date: the certified work, what is withheld of it, back-charges as typed, and what is left.
   completed_amount numeric not null default 0,
+  -- What was applied for to date, where a line says so (the others were applied for as certified), and what is
+  -- certified less it.
+  applied_amount numeric,
+  difference_amount numeric,
   retention_amount numeric not null default 0,
   released_amount numeric not null default 0,
   advance_recovered_amount numeric not null default 0,
@@ -81,9 +85,15 @@ create table public.subcontract_claim_lines (
   -- Typed, to date.
   quantity_done numeric(16, 4) not null default 0
     constraint subcontract_claim_lines_quantity_done_range check (quantity_done >= 0),
-  -- Why the work to date goes back, when it does.
+  -- Typed: what was applied for to date, where it is not what is certified.
+  applied_quantity numeric(16, 4)
+    constraint subcontract_claim_lines_applied_quantity_range check (applied_quantity >= 0),
+  -- Why the work to date goes back, or less is certified than was applied for.
   reason text constraint subcontract_claim_lines_reason_length check (char_length(reason) <= 1000),
   completed_amount numeric not null default 0,
+  applied_amount numeric,
+  -- Certified less applied for.
+  difference_amount numeric,
   created_by uuid default auth.uid() references public.profiles,
   created_at timestamptz not null default now(),
   updated_at timestamptz not null default now(),
@@ -92,7 +102,8 @@ create table public.subcontract_claim_lines (
 );
 create index subcontract_claim_lines_work_order_item_id_idx on public.subcontract_claim_lines (work_order_item_id);
 create index subcontract_claim_lines_created_by_idx on public.subcontract_claim_lines (created_by);
-call model.protect('public.subcontract_claim_lines', 'commercial', '{}', '{position,quantity_done,reason}', null, null);
+call model.protect('public.subcontract_claim_lines', 'commercial', '{}', '{position,quantity_done,
+  applied_quantity,reason}', null, null);
 call model.freeze_lines('public.subcontract_claim_lines', 'public.subcontract_claims', 'subcontract_claim_id', 'status',
   '{draft}');
 call model.lines_of_authors('public.subcontract_claim_lines', 'public.subcontract_claims', 'subcontract_claim_id');
@@ -103,10 +114,13 @@ create function private.claim_line_rules() returns trigger
 language plpgsql security definer set search_path = '' as $$
 declare
   item public.work_order_items;
+  currency constant text := (select c.currency from public.subcontract_claims c
+    where c.id = new.subcontract_claim_id);
 begin
   select i.* into item from public.work_order_items i where i.id = new.work_order_item_id;
-  new.completed_amount := model.round_money(new.quantity_done * item.unit_cost,
-    (select c.currency from public.subcontract_claims c where c.id = new.subcontract_claim_id));
+  new.completed_amount := model.round_money(new.quantity_done * item.unit_cost, currency);
+  new.applied_amount := model.round_money(new.applied_quantity * item.unit_cost, currency);
+  new.difference_amount := new.completed_amount - new.applied_amount;
   if new.quantity_done > item.quantity then
     perform model.fail(409, 'over_limit',
       'The line exceeds the ordered quantity. Certifying more requires an approved change order.',
@@ -158,8 +172,11 @@ declare
   unrecovered constant numeric := private.advance_paid(ordered.id)
     - coalesce(before_this.advance_recovered_amount, 0);
 begin
-  made.completed_amount := (select coalesce(sum(line.completed_amount), 0) from public.subcontract_claim_lines line
-    where line.subcontract_claim_id = made.id);
+  select coalesce(sum(line.completed_amount), 0),
+      case when count(line.applied_amount) > 0 then sum(coalesce(line.applied_amount, line.completed_amount)) end
+    into made.completed_amount, made.applied_amount
+    from public.subcontract_claim_lines line where line.subcontract_claim_id = made.id;
+  made.difference_amount := made.completed_amount - made.applied_amount;
   made.released_amount := private.retention_released(ordered.id);
   made.retention_amount := private.withheld_to_date(made.completed_amount, ordered.retention_percentage,
     made.released_amount, model.round_money(ordered_amount * ordered.retention_cap_percentage / 100, ordered.currency),
@@ -215,6 +232,12 @@ begin
     where c.work_order_id = new.work_order_id and c.sequence = new.sequence - 1 and c.status in ('approved', 'paid');
   if tg_op = 'INSERT' or new.claim_date <> old.claim_date then
     perform private.demand_day('claim_date', new.claim_date, before_this.claim_date, private.furthest_document_day());
+  end if;
+  if new.status = 'certified' then
+    perform private.demand_reason_for_cut((select item.description from public.subcontract_claim_lines line
+        join public.work_order_items item on item.id = line.work_order_item_id
+      where line.subcontract_claim_id = new.id and line.difference_amount < 0
+        and coalesce(btrim(line.reason), '') = '' order by line.position limit 1));
   end if;
   new := private.value_claim(new, ordered, before_this);
   new := private.tax_claim(new, ordered, before_this);

@@ -288,7 +288,8 @@ begin
       'advance', private.advance_paid(k.id), 'advance_recovered', c.advance_recovered_amount,
       'advance_recovery', c.advance_recovery_amount, 'deduction', c.deduction_amount, 'net', c.net_amount,
       'previous', c.previous_amount, 'payable', c.payable_amount, 'taxable', c.taxable_amount, 'tax', c.tax_amount,
-      'total', c.total_amount, 'balance', c.balance_amount, 'due', c.due_amount,
+      'total', c.total_amount, 'balance', c.balance_amount, 'due', c.due_amount, 'applied', c.applied_amount,
+      'difference', c.difference_amount,
       'taxes', (select coalesce(jsonb_agg(jsonb_build_object('kind', w.kind, 'rate', w.rate,
           'taxable', w.taxable_amount, 'to_date', w.amount_to_date, 'previous', w.previous_amount,
           'amount', w.amount) order by w.position), '[]')
@@ -312,8 +313,8 @@ begin
           'variation', v.variation_number, 'scheduled', l.scheduled_value, 'previous', l.previous_amount,
           'this_period', l.this_period_amount, 'stored', l.stored_amount, 'completed', l.completed_amount,
           'worked', l.previous_amount + l.this_period_amount,
-          'percentage', l.completed_percentage, 'balance', l.balance_amount) order by l.position,
-          l.id), '[]')
+          'percentage', l.completed_percentage, 'balance', l.balance_amount, 'applied', l.applied_amount,
+          'difference', l.difference_amount, 'reason', l.reason) order by l.position, l.id), '[]')
         from public.certificate_lines l join public.schedule_of_values s on s.id = l.schedule_of_value_id
           left join public.variation_order_drafts v on v.id = s.variation_order_id
         where l.certificate_id = c.id))

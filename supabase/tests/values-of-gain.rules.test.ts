@@ -35,7 +35,7 @@ const placed: Record<string, Partial<Record<'eyes' | 'own' | 'bounded' | 'office
   boq_sections: { record: 'position' },
   budget_lines: { eyes: 'original_amount', record: 'position' },
   budgets: { eyes: 'fiscal_year' },
-  certificate_lines: { eyes: 'stored_amount this_period_amount work_percentage', record: 'position' },
+  certificate_lines: { eyes: 'applied_amount stored_amount this_period_amount work_percentage', record: 'position' },
   certificates: { eyes: 'certificate_date deduction_amount period_end_date' },
   change_events: {
     record: 'amount cost_amount event_date extension_days notice_date probability_percentage',
@@ -171,7 +171,7 @@ const placed: Record<string, Partial<Record<'eyes' | 'own' | 'bounded' | 'office
   schedule_of_values: { eyes: 'scheduled_value', record: 'position' },
   security_settings: { office: 'maximum_login_attempts password_expiry_days two_factor_authentication' },
   submittals: { eyes: 'due_date' },
-  subcontract_claim_lines: { eyes: 'quantity_done', record: 'position' },
+  subcontract_claim_lines: { eyes: 'applied_quantity quantity_done', record: 'position' },
   subcontract_claims: { eyes: 'claim_date deduction_amount period_end_date' },
   supplier_bank_accounts: { record: 'is_primary' },
   supplier_credit_note_items: { eyes: 'quantity unit_price', record: 'position' },

@@ -1925,12 +1925,14 @@ export type Database = {
       }
       certificate_lines: {
         Row: {
+          applied_amount: number | null
           balance_amount: number
           certificate_id: string
           completed_amount: number
           completed_percentage: number
           created_at: string
           created_by: string | null
+          difference_amount: number | null
           id: string
           position: number
           previous_amount: number
@@ -1944,12 +1946,14 @@ export type Database = {
           work_percentage: number
         }
         Insert: {
+          applied_amount?: number | null
           balance_amount?: number
           certificate_id: string
           completed_amount?: number
           completed_percentage?: number
           created_at?: string
           created_by?: string | null
+          difference_amount?: number | null
           id?: string
           position?: number
           previous_amount?: number
@@ -1963,12 +1967,14 @@ export type Database = {
           work_percentage?: number
         }
         Update: {
+          applied_amount?: number | null
           balance_amount?: number
           certificate_id?: string
           completed_amount?: number
           completed_percentage?: number
           created_at?: string
           created_by?: string | null
+          difference_amount?: number | null
           id?: string
           position?: number
           previous_amount?: number
@@ -2009,6 +2015,7 @@ export type Database = {
         Row: {
           advance_recovered_amount: number
           advance_recovery_amount: number
+          applied_amount: number | null
           balance_amount: number
           certificate_date: string
           certificate_number: string
@@ -2021,6 +2028,7 @@ export type Database = {
           decided_at: string | null
           decided_by: string | null
           deduction_amount: number
+          difference_amount: number | null
           due_amount: number
           earned_amount: number
           exchange_rate: number
@@ -2048,6 +2056,7 @@ export type Database = {
         Insert: {
           advance_recovered_amount?: number
           advance_recovery_amount?: number
+          applied_amount?: number | null
           balance_amount?: number
           certificate_date?: string
           certificate_number: string
@@ -2060,6 +2069,7 @@ export type Database = {
           decided_at?: string | null
           decided_by?: string | null
           deduction_amount?: number
+          difference_amount?: number | null
           due_amount?: number
           earned_amount?: number
           exchange_rate?: number
@@ -2087,6 +2097,7 @@ export type Database = {
         Update: {
           advance_recovered_amount?: number
           advance_recovery_amount?: number
+          applied_amount?: number | null
           balance_amount?: number
           certificate_date?: string
           certificate_number?: string
@@ -2099,6 +2110,7 @@ export type Database = {
           decided_at?: string | null
           decided_by?: string | null
           deduction_amount?: number
+          difference_amount?: number | null
           due_amount?: number
           earned_amount?: number
           exchange_rate?: number
@@ -14369,9 +14381,12 @@ export type Database = {
       }
       subcontract_claim_lines: {
         Row: {
+          applied_amount: number | null
+          applied_quantity: number | null
           completed_amount: number
           created_at: string
           created_by: string | null
+          difference_amount: number | null
           id: string
           position: number
           previous_quantity: number
@@ -14383,9 +14398,12 @@ export type Database = {
           work_order_item_id: string
         }
         Insert: {
+          applied_amount?: number | null
+          applied_quantity?: number | null
           completed_amount?: number
           created_at?: string
           created_by?: string | null
+          difference_amount?: number | null
           id?: string
           position?: number
           previous_quantity?: number
@@ -14397,9 +14415,12 @@ export type Database = {
           work_order_item_id: string
         }
         Update: {
+          applied_amount?: number | null
+          applied_quantity?: number | null
           completed_amount?: number
           created_at?: string
           created_by?: string | null
+          difference_amount?: number | null
           id?: string
           position?: number
           previous_quantity?: number
@@ -14438,6 +14459,7 @@ export type Database = {
         Row: {
           advance_recovered_amount: number
           advance_recovery_amount: number
+          applied_amount: number | null
           claim_date: string
           claim_number: string
           completed_amount: number
@@ -14447,6 +14469,7 @@ export type Database = {
           decided_at: string | null
           decided_by: string | null
           deduction_amount: number
+          difference_amount: number | null
           due_amount: number
           id: string
           is_last: boolean
@@ -14471,6 +14494,7 @@ export type Database = {
         Insert: {
           advance_recovered_amount?: number
           advance_recovery_amount?: number
+          applied_amount?: number | null
           claim_date?: string
           claim_number: string
           completed_amount?: number
@@ -14480,6 +14504,7 @@ export type Database = {
           decided_at?: string | null
           decided_by?: string | null
           deduction_amount?: number
+          difference_amount?: number | null
           due_amount?: number
           id?: string
           is_last?: boolean
@@ -14504,6 +14529,7 @@ export type Database = {
         Update: {
           advance_recovered_amount?: number
           advance_recovery_amount?: number
+          applied_amount?: number | null
           claim_date?: string
           claim_number?: string
           completed_amount?: number
@@ -14513,6 +14539,7 @@ export type Database = {
           decided_at?: string | null
           decided_by?: string | null
           deduction_amount?: number
+          difference_amount?: number | null
           due_amount?: number
           id?: string
           is_last?: boolean

@@ -1360,8 +1360,10 @@ create table public.certificate_lines -- row security
   this_period_amount numeric not null default 0
   stored_amount numeric not null default 0
   work_percentage numeric(9,4) not null default 0
+  applied_amount numeric
   reason text
   completed_amount numeric not null default 0
+  difference_amount numeric
   completed_percentage numeric(9,4) not null default 0
   balance_amount numeric not null default 0
   created_by uuid default auth.uid()
@@ -1402,7 +1404,7 @@ create table public.certificate_lines -- row security
 -- grants
   delete, insert, references, select, trigger, truncate, update to service_role
   select to authenticated
-  update (id, certificate_id, schedule_of_value_id, "position", scheduled_value, previous_amount, this_period_amount, stored_amount, work_percentage, reason, completed_amount, completed_percentage, balance_amount, created_by, created_at, updated_at, version) to authenticated
+  update (id, certificate_id, schedule_of_value_id, "position", scheduled_value, previous_amount, this_period_amount, stored_amount, work_percentage, applied_amount, reason, completed_amount, difference_amount, completed_percentage, balance_amount, created_by, created_at, updated_at, version) to authenticated
 
 -- ====================================================================================================
 create table public.certificates -- row security
@@ -1420,6 +1422,8 @@ create table public.certificates -- row security
   work_amount numeric not null default 0
   stored_amount numeric not null default 0
   completed_amount numeric not null default 0
+  applied_amount numeric
+  difference_amount numeric
   retention_amount numeric not null default 0
   released_amount numeric not null default 0
   earned_amount numeric not null default 0
@@ -1500,8 +1504,8 @@ create table public.certificates -- row security
 -- grants
   delete, insert, references, select, trigger, truncate, update to service_role
   delete, select to authenticated
-  insert (id, certificate_number, contract_id, final_account_id, sequence, certificate_date, period_end_date, currency, exchange_rate, contract_amount, work_amount, stored_amount, completed_amount, retention_amount, released_amount, earned_amount, advance_recovered_amount, advance_recovery_amount, deduction_amount, net_amount, previous_amount, payable_amount, taxable_amount, tax_amount, total_amount, withheld_tax_amount, due_amount, balance_amount, notes, status, status_reason, decided_by, decided_at, created_by, created_at, updated_at, version) to authenticated
-  update (id, certificate_number, contract_id, final_account_id, sequence, certificate_date, period_end_date, currency, exchange_rate, contract_amount, work_amount, stored_amount, completed_amount, retention_amount, released_amount, earned_amount, advance_recovered_amount, advance_recovery_amount, deduction_amount, net_amount, previous_amount, payable_amount, taxable_amount, tax_amount, total_amount, withheld_tax_amount, due_amount, balance_amount, notes, status, status_reason, decided_by, decided_at, created_by, created_at, updated_at, version) to authenticated
+  insert (id, certificate_number, contract_id, final_account_id, sequence, certificate_date, period_end_date, currency, exchange_rate, contract_amount, work_amount, stored_amount, completed_amount, applied_amount, difference_amount, retention_amount, released_amount, earned_amount, advance_recovered_amount, advance_recovery_amount, deduction_amount, net_amount, previous_amount, payable_amount, taxable_amount, tax_amount, total_amount, withheld_tax_amount, due_amount, balance_amount, notes, status, status_reason, decided_by, decided_at, created_by, created_at, updated_at, version) to authenticated
+  update (id, certificate_number, contract_id, final_account_id, sequence, certificate_date, period_end_date, currency, exchange_rate, contract_amount, work_amount, stored_amount, completed_amount, applied_amount, difference_amount, retention_amount, released_amount, earned_amount, advance_recovered_amount, advance_recovery_amount, deduction_amount, net_amount, previous_amount, payable_amount, taxable_amount, tax_amount, total_amount, withheld_tax_amount, due_amount, balance_amount, notes, status, status_reason, decided_by, decided_at, created_by, created_at, updated_at, version) to authenticated
 
 -- ====================================================================================================
 create table public.change_events -- row security
@@ -2756,6 +2760,8 @@ create view public.deductions with (security_invoker=true) as
             c.work_amount,
             c.stored_amount,
             c.completed_amount,
+            c.applied_amount,
+            c.difference_amount,
             c.retention_amount,
             c.released_amount,
             c.earned_amount,
@@ -2793,6 +2799,8 @@ create view public.deductions with (security_invoker=true) as
             c.period_end_date,
             c.currency,
             c.completed_amount,
+            c.applied_amount,
+            c.difference_amount,
             c.retention_amount,
             c.released_amount,
             c.advance_recovered_amount,
@@ -10778,8 +10786,11 @@ create table public.subcontract_claim_lines -- row security
   "position" integer not null default 0
   previous_quantity numeric(16,4) not null default 0
   quantity_done numeric(16,4) not null default 0
+  applied_quantity numeric(16,4)
   reason text
   completed_amount numeric not null default 0
+  applied_amount numeric
+  difference_amount numeric
   created_by uuid default auth.uid()
   created_at timestamp with time zone not null default now()
   updated_at timestamp with time zone not null default now()
@@ -10790,6 +10801,7 @@ create table public.subcontract_claim_lines -- row security
   subcontract_claim_lines_created_by_fkey FOREIGN KEY (created_by) REFERENCES public.profiles(id)
   subcontract_claim_lines_subcontract_claim_id_fkey FOREIGN KEY (subcontract_claim_id) REFERENCES public.subcontract_claims(id) ON DELETE CASCADE
   subcontract_claim_lines_work_order_item_id_fkey FOREIGN KEY (work_order_item_id) REFERENCES public.work_order_items(id)
+  subcontract_claim_lines_applied_quantity_range CHECK (applied_quantity >= 0::numeric)
   subcontract_claim_lines_position_range CHECK ("position" >= 1)
   subcontract_claim_lines_quantity_done_range CHECK (quantity_done >= 0::numeric)
   subcontract_claim_lines_reason_length CHECK (char_length(reason) <= 1000)
@@ -10819,7 +10831,7 @@ create table public.subcontract_claim_lines -- row security
 -- grants
   delete, insert, references, select, trigger, truncate, update to service_role
   select to authenticated
-  update (id, subcontract_claim_id, work_order_item_id, "position", previous_quantity, quantity_done, reason, completed_amount, created_by, created_at, updated_at, version) to authenticated
+  update (id, subcontract_claim_id, work_order_item_id, "position", previous_quantity, quantity_done, applied_quantity, reason, completed_amount, applied_amount, difference_amount, created_by, created_at, updated_at, version) to authenticated
 
 -- ====================================================================================================
 create table public.subcontract_claims -- row security
@@ -10832,6 +10844,8 @@ create table public.subcontract_claims -- row security
   period_end_date date
   currency text not null
   completed_amount numeric not null default 0
+  applied_amount numeric
+  difference_amount numeric
   retention_amount numeric not null default 0
   released_amount numeric not null default 0
   advance_recovered_amount numeric not null default 0
@@ -10909,8 +10923,8 @@ create table public.subcontract_claims -- row security
 -- grants
   delete, insert, references, select, trigger, truncate, update to service_role
   delete, select to authenticated
-  insert (id, claim_number, work_order_id, sequence, claim_date, period_end_date, currency, completed_amount, retention_amount, released_amount, advance_recovered_amount, deduction_amount, net_amount, previous_amount, advance_recovery_amount, payable_amount, taxable_amount, tax_amount, total_amount, withheld_tax_amount, due_amount, notes, is_last, status, status_reason, decided_by, decided_at, created_by, created_at, updated_at, version) to authenticated
-  update (id, claim_number, work_order_id, sequence, claim_date, period_end_date, currency, completed_amount, retention_amount, released_amount, advance_recovered_amount, deduction_amount, net_amount, previous_amount, advance_recovery_amount, payable_amount, taxable_amount, tax_amount, total_amount, withheld_tax_amount, due_amount, notes, is_last, status, status_reason, decided_by, decided_at, created_by, created_at, updated_at, version) to authenticated
+  insert (id, claim_number, work_order_id, sequence, claim_date, period_end_date, currency, completed_amount, applied_amount, difference_amount, retention_amount, released_amount, advance_recovered_amount, deduction_amount, net_amount, previous_amount, advance_recovery_amount, payable_amount, taxable_amount, tax_amount, total_amount, withheld_tax_amount, due_amount, notes, is_last, status, status_reason, decided_by, decided_at, created_by, created_at, updated_at, version) to authenticated
+  update (id, claim_number, work_order_id, sequence, claim_date, period_end_date, currency, completed_amount, applied_amount, difference_amount, retention_amount, released_amount, advance_recovered_amount, deduction_amount, net_amount, previous_amount, advance_recovery_amount, payable_amount, taxable_amount, tax_amount, total_amount, withheld_tax_amount, due_amount, notes, is_last, status, status_reason, decided_by, decided_at, created_by, created_at, updated_at, version) to authenticated
 
 -- ====================================================================================================
 create table public.submittals -- row security
@@ -27125,10 +27139,12 @@ begin
   new.previous_amount := round(new.previous_amount, places);
   new.this_period_amount := round(new.this_period_amount, places);
   new.stored_amount := round(new.stored_amount, places);
+  new.applied_amount := round(new.applied_amount, places);
   new.completed_amount := round(new.completed_amount, places);
+  new.difference_amount := round(new.difference_amount, places);
   new.balance_amount := round(new.balance_amount, places);
-  if greatest(abs(new.scheduled_value), abs(new.previous_amount), abs(new.this_period_amount), abs(new.stored_amount), abs(new.completed_amount), abs(new.balance_amount)) >= 1e14 then
-    perform model.refuse_amount(to_jsonb(new), '{scheduled_value,previous_amount,this_period_amount,stored_amount,completed_amount,balance_amount}');
+  if greatest(abs(new.scheduled_value), abs(new.previous_amount), abs(new.this_period_amount), abs(new.stored_amount), abs(new.applied_amount), abs(new.completed_amount), abs(new.difference_amount), abs(new.balance_amount)) >= 1e14 then
+    perform model.refuse_amount(to_jsonb(new), '{scheduled_value,previous_amount,this_period_amount,stored_amount,applied_amount,completed_amount,difference_amount,balance_amount}');
   end if;
   if 'NaN' in (new.work_percentage, new.completed_percentage) then
     perform model.refuse_amount(to_jsonb(new), '{work_percentage,completed_percentage}');
@@ -27150,6 +27166,8 @@ begin
   new.work_amount := round(new.work_amount, places);
   new.stored_amount := round(new.stored_amount, places);
   new.completed_amount := round(new.completed_amount, places);
+  new.applied_amount := round(new.applied_amount, places);
+  new.difference_amount := round(new.difference_amount, places);
   new.retention_amount := round(new.retention_amount, places);
   new.released_amount := round(new.released_amount, places);
   new.earned_amount := round(new.earned_amount, places);
@@ -27165,8 +27183,8 @@ begin
   new.withheld_tax_amount := round(new.withheld_tax_amount, places);
   new.due_amount := round(new.due_amount, places);
   new.balance_amount := round(new.balance_amount, places);
-  if greatest(abs(new.contract_amount), abs(new.work_amount), abs(new.stored_amount), abs(new.completed_amount), abs(new.retention_amount), abs(new.released_amount), abs(new.earned_amount), abs(new.advance_recovered_amount), abs(new.advance_recovery_amount), abs(new.deduction_amount), abs(new.net_amount), abs(new.previous_amount), abs(new.payable_amount), abs(new.taxable_amount), abs(new.tax_amount), abs(new.total_amount), abs(new.withheld_tax_amount), abs(new.due_amount), abs(new.balance_amount)) >= 1e14 then
-    perform model.refuse_amount(to_jsonb(new), '{contract_amount,work_amount,stored_amount,completed_amount,retention_amount,released_amount,earned_amount,advance_recovered_amount,advance_recovery_amount,deduction_amount,net_amount,previous_amount,payable_amount,taxable_amount,tax_amount,total_amount,withheld_tax_amount,due_amount,balance_amount}');
+  if greatest(abs(new.contract_amount), abs(new.work_amount), abs(new.stored_amount), abs(new.completed_amount), abs(new.applied_amount), abs(new.difference_amount), abs(new.retention_amount), abs(new.released_amount), abs(new.earned_amount), abs(new.advance_recovered_amount), abs(new.advance_recovery_amount), abs(new.deduction_amount), abs(new.net_amount), abs(new.previous_amount), abs(new.payable_amount), abs(new.taxable_amount), abs(new.tax_amount), abs(new.total_amount), abs(new.withheld_tax_amount), abs(new.due_amount), abs(new.balance_amount)) >= 1e14 then
+    perform model.refuse_amount(to_jsonb(new), '{contract_amount,work_amount,stored_amount,completed_amount,applied_amount,difference_amount,retention_amount,released_amount,earned_amount,advance_recovered_amount,advance_recovery_amount,deduction_amount,net_amount,previous_amount,payable_amount,taxable_amount,tax_amount,total_amount,withheld_tax_amount,due_amount,balance_amount}');
   end if;
   if 'NaN' in (new.exchange_rate) then
     perform model.refuse_amount(to_jsonb(new), '{exchange_rate}');
@@ -29432,11 +29450,13 @@ declare
   places constant integer := model.decimals((select d.currency from public.subcontract_claims d where d.id = new.subcontract_claim_id));
 begin
   new.completed_amount := round(new.completed_amount, places);
-  if greatest(abs(new.completed_amount)) >= 1e14 then
-    perform model.refuse_amount(to_jsonb(new), '{completed_amount}');
+  new.applied_amount := round(new.applied_amount, places);
+  new.difference_amount := round(new.difference_amount, places);
+  if greatest(abs(new.completed_amount), abs(new.applied_amount), abs(new.difference_amount)) >= 1e14 then
+    perform model.refuse_amount(to_jsonb(new), '{completed_amount,applied_amount,difference_amount}');
   end if;
-  if 'NaN' in (new.previous_quantity, new.quantity_done) then
-    perform model.refuse_amount(to_jsonb(new), '{previous_quantity,quantity_done}');
+  if 'NaN' in (new.previous_quantity, new.quantity_done, new.applied_quantity) then
+    perform model.refuse_amount(to_jsonb(new), '{previous_quantity,quantity_done,applied_quantity}');
   end if;
   return new;
 end $function$
@@ -29452,6 +29472,8 @@ declare
   places constant integer := model.decimals(new.currency);
 begin
   new.completed_amount := round(new.completed_amount, places);
+  new.applied_amount := round(new.applied_amount, places);
+  new.difference_amount := round(new.difference_amount, places);
   new.retention_amount := round(new.retention_amount, places);
   new.released_amount := round(new.released_amount, places);
   new.advance_recovered_amount := round(new.advance_recovered_amount, places);
@@ -29465,8 +29487,8 @@ begin
   new.total_amount := round(new.total_amount, places);
   new.withheld_tax_amount := round(new.withheld_tax_amount, places);
   new.due_amount := round(new.due_amount, places);
-  if greatest(abs(new.completed_amount), abs(new.retention_amount), abs(new.released_amount), abs(new.advance_recovered_amount), abs(new.deduction_amount), abs(new.net_amount), abs(new.previous_amount), abs(new.advance_recovery_amount), abs(new.payable_amount), abs(new.taxable_amount), abs(new.tax_amount), abs(new.total_amount), abs(new.withheld_tax_amount), abs(new.due_amount)) >= 1e14 then
-    perform model.refuse_amount(to_jsonb(new), '{completed_amount,retention_amount,released_amount,advance_recovered_amount,deduction_amount,net_amount,previous_amount,advance_recovery_amount,payable_amount,taxable_amount,tax_amount,total_amount,withheld_tax_amount,due_amount}');
+  if greatest(abs(new.completed_amount), abs(new.applied_amount), abs(new.difference_amount), abs(new.retention_amount), abs(new.released_amount), abs(new.advance_recovered_amount), abs(new.deduction_amount), abs(new.net_amount), abs(new.previous_amount), abs(new.advance_recovery_amount), abs(new.payable_amount), abs(new.taxable_amount), abs(new.tax_amount), abs(new.total_amount), abs(new.withheld_tax_amount), abs(new.due_amount)) >= 1e14 then
+    perform model.refuse_amount(to_jsonb(new), '{completed_amount,applied_amount,difference_amount,retention_amount,released_amount,advance_recovered_amount,deduction_amount,net_amount,previous_amount,advance_recovery_amount,payable_amount,taxable_amount,tax_amount,total_amount,withheld_tax_amount,due_amount}');
   end if;
   if new.claim_date < '0001-01-01' or new.claim_date >= '10000-01-01'
     or new.period_end_date < '0001-01-01' or new.period_end_date >= '10000-01-01'
@@ -32540,6 +32562,13 @@ begin
   new.completed_percentage := case when new.scheduled_value = 0 then 0
     else round(100 * new.completed_amount / new.scheduled_value, 4) end;
   new.balance_amount := new.scheduled_value - new.completed_amount;
+  if new.applied_amount * sign(new.scheduled_value) < 0 then
+    perform model.fail(422, 'out_of_range', 'An addition cannot come to less than zero, nor a deduction to more.',
+      '{"field": "applied_amount"}');
+  end if;
+  new.applied_amount := model.round_money(new.applied_amount, (select c.currency from public.certificates c
+    where c.id = new.certificate_id));
+  new.difference_amount := new.completed_amount - new.applied_amount;
   perform private.demand_reason_to_go_back(new.this_period_amount * sign(new.scheduled_value) < 0, new.reason);
   if new.completed_amount not between least(0, new.scheduled_value) and greatest(0, new.scheduled_value) then
     perform model.fail(409, 'over_limit',
@@ -36015,10 +36044,13 @@ CREATE OR REPLACE FUNCTION private.claim_line_rules()
 AS $function$
 declare
   item public.work_order_items;
+  currency constant text := (select c.currency from public.subcontract_claims c
+    where c.id = new.subcontract_claim_id);
 begin
   select i.* into item from public.work_order_items i where i.id = new.work_order_item_id;
-  new.completed_amount := model.round_money(new.quantity_done * item.unit_cost,
-    (select c.currency from public.subcontract_claims c where c.id = new.subcontract_claim_id));
+  new.completed_amount := model.round_money(new.quantity_done * item.unit_cost, currency);
+  new.applied_amount := model.round_money(new.applied_quantity * item.unit_cost, currency);
+  new.difference_amount := new.completed_amount - new.applied_amount;
   if new.quantity_done > item.quantity then
     perform model.fail(409, 'over_limit',
       'The line exceeds the ordered quantity. Certifying more requires an approved change order.',
@@ -36444,6 +36476,10 @@ begin
   if new.status = 'certified' then
     perform private.demand_day('certificate_date', new.certificate_date,
       greatest(before_this.certificate_date, agreed.contract_date), private.furthest_document_day());
+    perform private.demand_reason_for_cut((select value.description from public.certificate_lines line
+        join public.schedule_of_values value on value.id = line.schedule_of_value_id
+      where line.certificate_id = new.id and line.difference_amount < 0 and coalesce(btrim(line.reason), '') = ''
+      order by line.position limit 1));
   end if;
   new := private.value_certificate(new, agreed, before_this);
   new := private.tax_certificate(new, agreed, before_this);
@@ -36491,6 +36527,12 @@ begin
     where c.work_order_id = new.work_order_id and c.sequence = new.sequence - 1 and c.status in ('approved', 'paid');
   if tg_op = 'INSERT' or new.claim_date <> old.claim_date then
     perform private.demand_day('claim_date', new.claim_date, before_this.claim_date, private.furthest_document_day());
+  end if;
+  if new.status = 'certified' then
+    perform private.demand_reason_for_cut((select item.description from public.subcontract_claim_lines line
+        join public.work_order_items item on item.id = line.work_order_item_id
+      where line.subcontract_claim_id = new.id and line.difference_amount < 0
+        and coalesce(btrim(line.reason), '') = '' order by line.position limit 1));
   end if;
   new := private.value_claim(new, ordered, before_this);
   new := private.tax_claim(new, ordered, before_this);
@@ -38692,6 +38734,21 @@ begin
       format('The exchange rate on that date is %s. Enter the rate of the bank, from %s to %s.',
         trim_scale(official), lowest, highest),
       jsonb_build_object('field', 'exchange_rate', 'values', jsonb_build_object('min', lowest, 'max', highest)));
+  end if;
+end $function$
+-- executable by: its owner only
+
+CREATE OR REPLACE FUNCTION private.demand_reason_for_cut(cut_item text)
+ RETURNS void
+ LANGUAGE plpgsql
+ STABLE
+ SET search_path TO ''
+AS $function$
+begin
+  if cut_item is not null then
+    perform model.fail(422, 'cut_reason_required',
+      format('"%s" is certified below what was applied for. Enter the reason.', left(cut_item, 120)),
+      jsonb_build_object('field', 'reason', 'values', jsonb_build_object('item', left(cut_item, 120))));
   end if;
 end $function$
 -- executable by: its owner only
@@ -49328,7 +49385,8 @@ begin
       'advance', private.advance_paid(k.id), 'advance_recovered', c.advance_recovered_amount,
       'advance_recovery', c.advance_recovery_amount, 'deduction', c.deduction_amount, 'net', c.net_amount,
       'previous', c.previous_amount, 'payable', c.payable_amount, 'taxable', c.taxable_amount, 'tax', c.tax_amount,
-      'total', c.total_amount, 'balance', c.balance_amount, 'due', c.due_amount,
+      'total', c.total_amount, 'balance', c.balance_amount, 'due', c.due_amount, 'applied', c.applied_amount,
+      'difference', c.difference_amount,
       'taxes', (select coalesce(jsonb_agg(jsonb_build_object('kind', w.kind, 'rate', w.rate,
           'taxable', w.taxable_amount, 'to_date', w.amount_to_date, 'previous', w.previous_amount,
           'amount', w.amount) order by w.position), '[]')
@@ -49352,8 +49410,8 @@ begin
           'variation', v.variation_number, 'scheduled', l.scheduled_value, 'previous', l.previous_amount,
           'this_period', l.this_period_amount, 'stored', l.stored_amount, 'completed', l.completed_amount,
           'worked', l.previous_amount + l.this_period_amount,
-          'percentage', l.completed_percentage, 'balance', l.balance_amount) order by l.position,
-          l.id), '[]')
+          'percentage', l.completed_percentage, 'balance', l.balance_amount, 'applied', l.applied_amount,
+          'difference', l.difference_amount, 'reason', l.reason) order by l.position, l.id), '[]')
         from public.certificate_lines l join public.schedule_of_values s on s.id = l.schedule_of_value_id
           left join public.variation_order_drafts v on v.id = s.variation_order_id
         where l.certificate_id = c.id))
@@ -58449,10 +58507,13 @@ CREATE OR REPLACE FUNCTION private.value_certificate(made public.certificates, a
  SET search_path TO ''
 AS $function$
 begin
-  select coalesce(sum(line.previous_amount + line.this_period_amount), 0), coalesce(sum(line.stored_amount), 0)
-    into made.work_amount, made.stored_amount from public.certificate_lines line where line.certificate_id = made.id;
+  select coalesce(sum(line.previous_amount + line.this_period_amount), 0), coalesce(sum(line.stored_amount), 0),
+      case when count(line.applied_amount) > 0 then sum(coalesce(line.applied_amount, line.completed_amount)) end
+    into made.work_amount, made.stored_amount, made.applied_amount
+    from public.certificate_lines line where line.certificate_id = made.id;
   made.contract_amount := agreed.revised_amount;
   made.completed_amount := made.work_amount + made.stored_amount;
+  made.difference_amount := made.completed_amount - made.applied_amount;
   made.released_amount := private.retention_released(agreed.id);
   made.retention_amount := case when made.final_account_id is not null
     then private.retention_after_final(agreed, made.completed_amount, made.certificate_date)
@@ -58489,8 +58550,11 @@ declare
   unrecovered constant numeric := private.advance_paid(ordered.id)
     - coalesce(before_this.advance_recovered_amount, 0);
 begin
-  made.completed_amount := (select coalesce(sum(line.completed_amount), 0) from public.subcontract_claim_lines line
-    where line.subcontract_claim_id = made.id);
+  select coalesce(sum(line.completed_amount), 0),
+      case when count(line.applied_amount) > 0 then sum(coalesce(line.applied_amount, line.completed_amount)) end
+    into made.completed_amount, made.applied_amount
+    from public.subcontract_claim_lines line where line.subcontract_claim_id = made.id;
+  made.difference_amount := made.completed_amount - made.applied_amount;
   made.released_amount := private.retention_released(ordered.id);
   made.retention_amount := private.withheld_to_date(made.completed_amount, ordered.retention_percentage,
     made.released_amount, model.round_money(ordered_amount * ordered.retention_cap_percentage / 100, ordered.currency),

@@ -64,6 +64,7 @@ export const errorCodes = [
   'version_conflict',
   'invalid_transition',
   'reason_required',
+  'cut_reason_required',
   'receipt_required',
   'reimbursement_needed',
   'already_decided',

@@ -33,6 +33,7 @@ function isSentence(text: string): boolean {
 const preciseForms: readonly `${PreciseForm} ${string}`[] = [
   'too_long_limit limit',
   'reason_required_defects defects_end',
+  'cut_reason_required_item item',
   'already_exists_number number',
   'in_use_document document',
   'invalid_file_content content',

@@ -1,4 +1,4 @@
-import type { CompanyWriter } from '../engine/company-writer.ts';
+import type { CompanyWriter, Row } from '../engine/company-writer.ts';
 import { firstOfMonth, lastOfMonth, momentAt, plusDays } from '../engine/dates.ts';
 import { profileOf } from '../people/write-accounts.ts';
 import type { SampleProject } from '../projects/project-list.ts';
@@ -73,10 +73,21 @@ async function writeOne(
     'certificate_lines',
     lines.map(({ id, description, scheduled_value, previous_amount }) => {
       const toDate = Math.round(Number(scheduled_value) * 100 * done(description)) / 100;
-      return { id, this_period_amount: Math.round((toDate - Number(previous_amount)) * 100) / 100 };
+      return {
+        id,
+        this_period_amount: Math.round((toDate - Number(previous_amount)) * 100) / 100,
+        ...appliedFor(description, toDate, newer),
+      };
     }),
   );
   await decide(writer, project, id, date, newer);
+}
+
+/** The newest applications that were decided asked for a little more of the blockwork than was measured. */
+function appliedFor(description: string, toDate: number, newer: number): Row {
+  return description.startsWith('Blockwork') && toDate > 0 && newer <= 2
+    ? { applied_amount: Math.round(toDate * 108) / 100, reason: 'Measured jointly on site.' }
+    : { applied_amount: null, reason: null };
 }
 
 async function decide(

@@ -91,6 +91,10 @@ export async function writeSubcontracts(writer: CompanyWriter): Promise<void> {
   await writer.actOn(writer.today);
   await step(begun, 'in_progress');
   await step(finished, 'completed');
+  await writeClaims(
+    writer,
+    begun.filter((work) => !finished.includes(work)),
+  );
   const closed = finished.filter(({ window }) => plusDays(window.finish, 25) < writer.today);
   for (const work of closed) {
     await writer.actOn(plusDays(work.window.finish, 25));
@@ -101,6 +105,35 @@ export async function writeSubcontracts(writer: CompanyWriter): Promise<void> {
     ...closed.map((work) => finalAccount(writer, work)),
     ...deepProjects.flatMap((project) => monthlyCosts(writer, project)),
   ]);
+}
+
+/** The first claim on each site is certified below what was applied for, and waits for its approval. */
+async function writeClaims(writer: CompanyWriter, running: readonly Work[]): Promise<void> {
+  const claimed = running.filter(
+    ({ project }, place) => running.findIndex((other) => other.project === project) === place,
+  );
+  const claims = claimed.map(({ id }) => ({ id: writer.key(`claim ${id}`), work_order_id: id }));
+  await writer.insert('subcontract_claims', claims);
+  for (const { id } of claims) {
+    const lines = await writer.query<{ id: string }>(
+      'select id from public.subcontract_claim_lines where subcontract_claim_id = $1',
+      [id],
+    );
+    await writer.change(
+      'subcontract_claim_lines',
+      lines.map((line) => ({
+        id: line.id,
+        quantity_done: 0.25,
+        applied_quantity: 0.3,
+        reason: 'Second fix not complete at the date of measurement.',
+      })),
+    );
+  }
+  await writer.advance(
+    'subcontract_claim',
+    'subcontract_claims',
+    claims.map(({ id }) => ({ id, status: 'certified' })),
+  );
 }
 
 function worksOf(writer: CompanyWriter, project: SampleProject): Work[] {

@@ -26,6 +26,8 @@ export const certificateLines = defineResource<'certificate_lines'>({
       'work_percentage',
       'stored_amount',
       'completed_amount',
+      'applied_amount',
+      'difference_amount',
       'completed_percentage',
       'balance_amount',
       'reason',

@@ -16,7 +16,16 @@ export const subcontractClaimLines = defineResource<'subcontract_claim_lines'>({
   },
   fields: {},
   list: {
-    columns: ['work_order_item_id', 'previous_quantity', 'quantity_done', 'completed_amount', 'reason'],
+    columns: [
+      'work_order_item_id',
+      'previous_quantity',
+      'quantity_done',
+      'applied_quantity',
+      'completed_amount',
+      'applied_amount',
+      'difference_amount',
+      'reason',
+    ],
     sort: { column: 'position', direction: 'asc' },
     search: ['reason'],
     filters: [],

@@ -44,6 +44,8 @@ export const subcontractClaims = defineResource<'subcontract_claims'>({
     ],
     moreColumns: [
       'period_end_date',
+      'applied_amount',
+      'difference_amount',
       'retention_amount',
       'net_amount',
       'total_amount',
@@ -71,6 +73,8 @@ export const subcontractClaims = defineResource<'subcontract_claims'>({
       name: 'amounts',
       fields: [
         'completed_amount',
+        'applied_amount',
+        'difference_amount',
         'retention_amount',
         'released_amount',
         'advance_recovered_amount',
@@ -104,7 +108,8 @@ export const subcontractClaims = defineResource<'subcontract_claims'>({
     column: 'subcontract_claim_id',
     kind: 'subcontract_claim',
     headColumns: ['work_order_item_id', 'previous_quantity'],
-    columns: ['quantity_done', 'reason'],
+    columns: ['quantity_done', 'applied_quantity', 'reason'],
+    readColumns: ['completed_amount', 'applied_amount', 'difference_amount'],
     isFixed: true,
     isFilledNext: true,
     total: 'completed_amount',

@@ -55,6 +55,7 @@ export const preciseErrors = {
   bad_request_format: 'محتوى الطلب ليس {{format}} صالحًا، لذلك لم يتغير شيء. صحّح المحتوى وقيمة Content-Type.',
   access_denied_permission: 'تم رفض الوصول: {{module}}.{{action}}',
   self_approval_rfi: 'لا يمكنك الإجابة عن طلب معلومات قدّمته. أسنده إلى شخص آخر أو اختر الشركة التي أجابت عنه.',
+  cut_reason_required_item: 'اعتُمد البند "{{item}}" بأقل مما طولب به. أدخل السبب في سطره.',
   reason_required_defects:
     'سيُفرج عن أكثر من نصف المحتجزات قبل انتهاء فترة الإخطار بالعيوب. أدخل السبب، مثل الضمان البنكي البديل.',
   role_name_taken_name: 'يوجد دور بالاسم "{{name}}" بالفعل',

@@ -54,15 +54,6 @@ export const resources = {
     emptyTitle: 'لا توجد إشعارات دائنة من الموردين بعد',
     emptyText: 'إشعارات من الموردين تخفض المستحق لهم وتكلفة المشروع.',
   },
-  subcontract_claims: {
-    singular: 'مستخلص مقاول باطن',
-    plural: 'مستخلصات مقاولي الباطن',
-    create: 'مستخلص جديد لمقاول باطن',
-    edit: 'تعديل مستخلص مقاول الباطن',
-    search: 'ابحث بالرقم',
-    emptyTitle: 'لا توجد مستخلصات مقاولي باطن بعد',
-    emptyText: 'أعمال مقاولي الباطن المنجزة حتى تاريخه والمبالغ المستحقة لهم.',
-  },
 } as const satisfies MessagesOf<typeof englishResources>;
 
 export const fields = {
@@ -175,37 +166,6 @@ export const fields = {
     unit_price: 'الخصم للوحدة',
     total_cost: 'المبلغ',
   },
-  subcontract_claims: {
-    released_amount: 'المحتجزات المفرج عنها حتى تاريخه',
-    advance_recovered_amount: 'الدفعة المقدمة المستردة حتى تاريخه',
-    advance_recovery_amount: 'استرداد الدفعة المقدمة في هذا المستخلص',
-    is_last: 'المستخلص الأخير',
-    taxable_amount: 'المبلغ الخاضع للضريبة',
-    claim_number: 'الرقم',
-    work_order_id: 'أمر العمل',
-    sequence: 'رقم المستخلص',
-    claim_date: 'التاريخ',
-    period_end_date: 'تاريخ التقييم',
-    completed_amount: 'المعتمد حتى تاريخه',
-    retention_amount: 'المحتجزات',
-    withheld_tax_amount: 'الضرائب والرسوم المستقطعة',
-    due_amount: 'الواجب دفعه',
-    deduction_amount: 'الخصومات المحمّلة حتى تاريخه',
-    net_amount: 'الصافي حتى تاريخه',
-    previous_amount: 'المعتمد سابقًا',
-    payable_amount: 'المبلغ المستحق',
-    tax_amount: 'الضريبة',
-    total_amount: 'المبلغ المستحق شامل الضريبة',
-    notes: 'ملاحظات',
-    status: 'الحالة',
-  },
-  subcontract_claim_lines: {
-    work_order_item_id: 'بند أمر العمل',
-    previous_quantity: 'السابق',
-    quantity_done: 'حتى تاريخه',
-    completed_amount: 'المبلغ حتى تاريخه',
-    reason: 'السبب',
-  },
 } as const satisfies MessagesOf<typeof englishFields>;
 
 export const fieldHelp = {
@@ -277,15 +237,6 @@ export const choices = {
       pending: 'بانتظار الاعتماد',
       approved: 'معتمد',
       rejected: 'مرفوض',
-    },
-  },
-  subcontract_claims: {
-    status: {
-      draft: 'مسودة',
-      certified: 'مصدّقة',
-      approved: 'معتمدة',
-      paid: 'مدفوعة',
-      cancelled: 'ملغاة',
     },
   },
 } as const satisfies MessagesOf<typeof englishChoices>;

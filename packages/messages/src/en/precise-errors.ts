@@ -66,6 +66,8 @@ export const preciseErrors = {
   access_denied_permission: 'Access denied: {{module}}.{{action}}',
   self_approval_rfi:
     'You cannot answer your own RFI. Assign it to someone else, or select the company that answered it.',
+  cut_reason_required_item:
+    '“{{item}}” is certified below what was applied for. Enter the reason in its line.',
   reason_required_defects:
     'More than half of the retention would be released before the defects period ends. Enter a reason, such as a retention bond.',
   role_name_taken_name: 'A role with the name "{{name}}" already exists',

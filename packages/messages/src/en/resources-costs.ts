@@ -46,15 +46,6 @@ export const resources = {
     emptyTitle: 'No supplier credit notes yet',
     emptyText: 'Credits from suppliers that reduce the amount owed and the project cost.',
   },
-  subcontract_claims: {
-    singular: 'Subcontract claim',
-    plural: 'Subcontract claims',
-    create: 'New subcontract claim',
-    edit: 'Edit subcontract claim',
-    search: 'Search by number',
-    emptyTitle: 'No subcontract claims yet',
-    emptyText: 'Work done by subcontractors to date and amounts due.',
-  },
 } as const;
 
 /** Labels of their columns. */
@@ -168,37 +159,6 @@ export const fields = {
     unit_price: 'Credit per unit',
     total_cost: 'Amount',
   },
-  subcontract_claims: {
-    released_amount: 'Retention released to date',
-    advance_recovered_amount: 'Advance recovered to date',
-    advance_recovery_amount: 'Advance recovery this claim',
-    is_last: 'Last claim',
-    taxable_amount: 'Taxable amount',
-    claim_number: 'Number',
-    work_order_id: 'Work order',
-    sequence: 'Claim no.',
-    claim_date: 'Date',
-    period_end_date: 'Valuation date',
-    completed_amount: 'Certified to date',
-    retention_amount: 'Retention',
-    withheld_tax_amount: 'Taxes and cess withheld',
-    due_amount: 'To be paid',
-    deduction_amount: 'Back-charges to date',
-    net_amount: 'Net to date',
-    previous_amount: 'Previously certified',
-    payable_amount: 'Amount due',
-    tax_amount: 'Tax',
-    total_amount: 'Amount due incl. tax',
-    notes: 'Notes',
-    status: 'Status',
-  },
-  subcontract_claim_lines: {
-    work_order_item_id: 'Work order item',
-    previous_quantity: 'Previous',
-    quantity_done: 'To date',
-    completed_amount: 'Amount to date',
-    reason: 'Reason',
-  },
 } as const;
 
 /** Help beside their fields. */
@@ -272,15 +232,6 @@ export const choices = {
       pending: 'Awaiting approval',
       approved: 'Approved',
       rejected: 'Rejected',
-    },
-  },
-  subcontract_claims: {
-    status: {
-      draft: 'Draft',
-      certified: 'Certified',
-      approved: 'Approved',
-      paid: 'Paid',
-      cancelled: 'Cancelled',
     },
   },
 } as const;

@@ -42,6 +42,10 @@ export const terms = {
     cost_amount: 'Your cost of the change. The difference from its amount is your margin.',
     deduction_amount:
       'Deducted from this certificate for damage, delay or payments made on your behalf. Unlike retention, it is not released.',
+    applied_amount:
+      'Claimed by the contractor to date. Leave empty where the claim is certified in full; a lower certified figure needs a reason.',
+    applied_quantity:
+      'Claimed by the contractor to date. Leave empty where the claim is certified in full; a lower certified figure needs a reason.',
     stored_amount: 'Materials paid for and on site but not yet built in.',
     payment_terms: 'When payment is due, such as 30 days after the invoice.',
     requisition_id: 'The requisition this order fulfils. Requested and ordered quantities are compared.',

@@ -54,15 +54,6 @@ export const resources = {
     emptyTitle: 'अभी कोई आपूर्तिकर्ता क्रेडिट नोट नहीं',
     emptyText: 'आपूर्तिकर्ताओं के क्रेडिट, जो देय राशि और परियोजना की लागत घटाते हैं।',
   },
-  subcontract_claims: {
-    singular: 'उप-ठेकेदार बिल',
-    plural: 'उप-ठेकेदार बिल',
-    create: 'नया उप-ठेकेदार बिल',
-    edit: 'उप-ठेकेदार बिल संपादित करें',
-    search: 'संख्या से खोजें',
-    emptyTitle: 'अभी कोई उप-ठेकेदार बिल नहीं',
-    emptyText: 'उप-ठेकेदारों का अब तक का काम और देय राशियाँ।',
-  },
 } as const satisfies MessagesOf<typeof englishResources>;
 
 export const fields = {
@@ -175,37 +166,6 @@ export const fields = {
     unit_price: 'प्रति इकाई क्रेडिट',
     total_cost: 'राशि',
   },
-  subcontract_claims: {
-    released_amount: 'अब तक रिलीज़ प्रतिधारण',
-    advance_recovered_amount: 'अब तक वसूला गया अग्रिम',
-    advance_recovery_amount: 'इस बिल में अग्रिम वसूली',
-    is_last: 'अंतिम बिल',
-    taxable_amount: 'कर योग्य राशि',
-    claim_number: 'संख्या',
-    work_order_id: 'कार्य आदेश',
-    sequence: 'बिल क्रमांक',
-    claim_date: 'तारीख',
-    period_end_date: 'मूल्यांकन तारीख',
-    completed_amount: 'अब तक प्रमाणित',
-    retention_amount: 'प्रतिधारण राशि',
-    withheld_tax_amount: 'काटे गए कर और उपकर',
-    due_amount: 'देय शेष',
-    deduction_amount: 'अब तक के बैक-चार्ज',
-    net_amount: 'अब तक की शुद्ध राशि',
-    previous_amount: 'पहले प्रमाणित',
-    payable_amount: 'देय राशि',
-    tax_amount: 'कर',
-    total_amount: 'कर सहित देय राशि',
-    notes: 'टिप्पणियाँ',
-    status: 'स्थिति',
-  },
-  subcontract_claim_lines: {
-    work_order_item_id: 'कार्य आदेश मद',
-    previous_quantity: 'पिछला',
-    quantity_done: 'अब तक',
-    completed_amount: 'अब तक की राशि',
-    reason: 'कारण',
-  },
 } as const satisfies MessagesOf<typeof englishFields>;
 
 export const fieldHelp = {
@@ -277,15 +237,6 @@ export const choices = {
       pending: 'स्वीकृति की प्रतीक्षा में',
       approved: 'स्वीकृत',
       rejected: 'अस्वीकृत',
-    },
-  },
-  subcontract_claims: {
-    status: {
-      draft: 'मसौदा',
-      certified: 'प्रमाणित',
-      approved: 'स्वीकृत',
-      paid: 'भुगतान हुआ',
-      cancelled: 'रद्द',
     },
   },
 } as const satisfies MessagesOf<typeof englishChoices>;

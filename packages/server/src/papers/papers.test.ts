@@ -41,11 +41,12 @@ const richest: Readonly<Record<PaperKind, string>> = {
     'select purchase_order_id as id from public.purchase_order_items group by 1 order by count(*) desc, 1 limit 1',
   work_order:
     'select work_order_id as id from public.work_order_items group by 1 order by count(*) desc, 1 limit 1',
-  certificate_aia: 'select id from public.certificates order by sequence desc, total_amount desc, id limit 1',
+  certificate_aia:
+    'select id from public.certificates order by applied_amount is null, sequence desc, total_amount desc, id limit 1',
   certificate_fidic:
-    'select id from public.certificates order by sequence desc, total_amount desc, id limit 1',
+    'select id from public.certificates order by applied_amount is null, sequence desc, total_amount desc, id limit 1',
   certificate_ra_bill:
-    'select id from public.certificates order by sequence desc, total_amount desc, id limit 1',
+    'select id from public.certificates order by applied_amount is null, sequence desc, total_amount desc, id limit 1',
   final_account: `select f.id from public.final_accounts f order by f.status = 'agreed' desc, f.final_amount desc, f.id limit 1`,
   statement:
     'select client_id as id from public.invoices where client_id is not null group by 1 order by count(*) desc, 1 limit 1',

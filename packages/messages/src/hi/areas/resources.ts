@@ -2,6 +2,7 @@ import * as access from '../resources-access.ts';
 import * as accounts from '../resources-accounts.ts';
 import * as bank from '../resources-bank.ts';
 import * as billing from '../resources-billing.ts';
+import * as certificates from '../resources-certificates.ts';
 import * as closing from '../resources-closing.ts';
 import * as clientReceipts from '../resources-client-receipts.ts';
 import * as commercial from '../resources-commercial.ts';
@@ -51,6 +52,7 @@ export const resources = {
   ...bank.resources,
   ...billing.resources,
   ...vouchers.resources,
+  ...certificates.resources,
   ...closing.resources,
   ...commercial.resources,
   ...contracts.resources,
@@ -92,6 +94,7 @@ export const fields = {
   ...bank.fields,
   ...billing.fields,
   ...vouchers.fields,
+  ...certificates.fields,
   ...closing.fields,
   ...commercial.fields,
   ...contracts.fields,
@@ -169,6 +172,7 @@ export const choices = {
   ...bank.choices,
   ...billing.choices,
   ...vouchers.choices,
+  ...certificates.choices,
   ...closing.choices,
   ...commercial.choices,
   ...contracts.choices,

@@ -1,4 +1,4 @@
-import { certificateOf } from './certificate-head.ts';
+import { appliedTables, certificateOf } from './certificate-head.ts';
 import type { Amount, Column, PaperContent, Row, Table } from './paper-content.ts';
 import type { LabelKey, PaperWriter } from './paper-writer.ts';
 import { taxLabel } from './sale-papers.ts';
@@ -62,6 +62,7 @@ export function aiaPaper(writer: PaperWriter): PaperContent {
       },
       taxTable(writer, 'amountCertified'),
       continuationSheet(writer),
+      ...appliedTables(writer),
     ],
     words: writer.inWords(facts.text('total')),
     notes: writer.note('notes', facts.text('notes')),

@@ -1,4 +1,4 @@
-import type { PaperContent } from './paper-content.ts';
+import type { PaperContent, Row, Table } from './paper-content.ts';
 import type { LabelKey, PaperWriter } from './paper-writer.ts';
 
 /** The last certificate of a contract; the American form has one title for all. */
@@ -50,4 +50,50 @@ export function certificateOf(
           ]),
     ],
   };
+}
+
+/** What was applied for beside what is certified: each line in which they differ, with the reason; none where all is certified as applied for. */
+export function appliedTables(writer: PaperWriter): Table[] {
+  const { facts } = writer;
+  if (facts.text('applied') === '') return [];
+  const differing = facts.list('lines').flatMap((line, index): Row[] =>
+    line.has('difference')
+      ? [
+          {
+            look: 'line',
+            cells: [
+              line.text('variation') || writer.quantity(String(index + 1)),
+              line.text('text'),
+              ...['applied', 'completed', 'difference'].map((name) => writer.number(line.text(name))),
+              line.text('reason'),
+            ],
+          },
+        ]
+      : [],
+  );
+  return [
+    {
+      title: writer.label('appliedAndCertified'),
+      columns: [
+        writer.column('item', 'end', 0),
+        writer.column('description', 'start', 3),
+        writer.column('appliedToDate', 'end', 0),
+        writer.column('certifiedToDate', 'end', 0),
+        writer.column('difference', 'end', 0),
+        writer.column('reason', 'start', 3),
+      ],
+      rows: [
+        ...differing,
+        {
+          look: 'total',
+          cells: [
+            '',
+            writer.words.labels.total,
+            ...['applied', 'completed', 'difference'].map((name) => writer.number(facts.text(name))),
+            '',
+          ],
+        },
+      ],
+    },
+  ];
 }

@@ -63,3 +63,33 @@ test('a bill of which nothing is withheld ends at what is payable', () => {
   expect(rowsOf(paper, 1).at(-1)?.slice(1)).toEqual(['Net payable', '4,42,000.00']);
   expect(paper.tables).toHaveLength(2);
 });
+
+test('each form says what was applied for beside what is certified, and why less is', () => {
+  const line = (text: string, applied: string, completed: string, difference: string, reason: string) => ({
+    text,
+    applied,
+    completed,
+    difference,
+    reason,
+  });
+  const certified = {
+    ...facts,
+    applied: '420000',
+    completed: '400000',
+    difference: '-20000',
+    lines: [
+      line('Earthworks', '', '100000', '', ''),
+      line('Concrete', '320000', '300000', '-20000', 'Cube tests outstanding'),
+    ],
+  };
+  for (const kind of ['certificate_aia', 'certificate_fidic', 'certificate_ra_bill'] as const) {
+    const [last] = writePaper(kind, certified, 'en').tables.slice(-1);
+    expect(last?.title?.text).toBe('Amounts applied for and certified');
+    expect(last?.rows.map(({ cells }) => cells)).toEqual([
+      ['2', 'Concrete', '3,20,000.00', '3,00,000.00', '-20,000.00', 'Cube tests outstanding'],
+      ['', 'Total', '4,20,000.00', '4,00,000.00', '-20,000.00', ''],
+    ]);
+    const asApplied = writePaper(kind, facts, 'en').tables.map(({ title }) => title?.text);
+    expect(asApplied).not.toContain('Amounts applied for and certified');
+  }
+});

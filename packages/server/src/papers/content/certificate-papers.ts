@@ -1,4 +1,4 @@
-import { certificateOf } from './certificate-head.ts';
+import { appliedTables, certificateOf } from './certificate-head.ts';
 import type { PaperContent, Row, Table } from './paper-content.ts';
 import type { LabelKey, PaperWriter } from './paper-writer.ts';
 import { taxLabel } from './sale-papers.ts';
@@ -70,6 +70,7 @@ export function fidicPaper(writer: PaperWriter): PaperContent {
         ],
       },
       worksTable(writer, 'detailOfWorks', ['toDate', 'previously', 'thisCertificate']),
+      ...appliedTables(writer),
     ],
     words: writer.inWords(facts.text('total')),
     notes: writer.note('notes', facts.text('notes')),
@@ -144,6 +145,7 @@ export function raBillPaper(writer: PaperWriter): PaperContent {
         })),
       },
       ...(taxes.length > 0 ? [taxTable(writer)] : []),
+      ...appliedTables(writer),
     ],
     words: writer.inWords(facts.text(taxes.length > 0 ? 'due' : 'total')),
     notes: writer.note('notes', facts.text('notes')),
