@@ -83,10 +83,13 @@ async function writeOne(
   await decide(writer, project, id, date, newer);
 }
 
-/** The newest applications that were decided asked for a little more of the blockwork than was measured. */
+/** The newest applications claimed a little more for the site team than its share of the work. */
 function appliedFor(description: string, toDate: number, newer: number): Row {
-  return description.startsWith('Blockwork') && toDate > 0 && newer <= 2
-    ? { applied_amount: Math.round(toDate * 108) / 100, reason: 'Measured jointly on site.' }
+  return description.startsWith('Site management') && toDate > 0 && newer <= 2
+    ? {
+        applied_amount: Math.round(toDate * 106) / 100,
+        reason: 'Preliminaries are certified in proportion to the progress of the works.',
+      }
     : { applied_amount: null, reason: null };
 }
 
