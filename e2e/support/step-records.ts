@@ -1,6 +1,7 @@
 import { add, type Person, type Role } from './people.ts';
 import type { SampleRecords } from './sample-records.ts';
 import { selfAssessmentOf } from './sample-reviews.ts';
+import { unmatchedEntry } from './step-bank.ts';
 import { closedFloat, pettyCashContents } from './step-petty-cash.ts';
 import { voucherContents } from './step-vouchers.ts';
 import { dayIn, next, sameWeekdayAhead } from './step-days.ts';
@@ -303,16 +304,6 @@ export async function recordToStep(table: string, status: string, maker: Role, f
 
 async function receivedOrder(firm: Firm, quantity: string): Promise<string> {
   return (await received(firm, quantity)).order;
-}
-
-/** What a bank did by itself, no longer matched with the line it was made from. */
-async function unmatchedEntry({ samples, people }: Firm): Promise<string> {
-  const id = await samples.of('bank_entries');
-  const { client } = people.OWNER;
-  const { data } = await client.from('bank_statement_lines').select('id').single();
-  const { error } = await client.rpc('undo_bank_match', { bank_statement_line_id: data?.id });
-  if (error) throw new Error(`bank_entries: ${error.message}`);
-  return id;
 }
 
 async function change(person: Person, table: string, id: string, values: Values, key = 'id'): Promise<void> {

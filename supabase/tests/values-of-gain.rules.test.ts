@@ -35,7 +35,10 @@ const placed: Record<string, Partial<Record<'eyes' | 'own' | 'bounded' | 'office
   boq_sections: { record: 'position' },
   budget_lines: { eyes: 'original_amount', record: 'position' },
   budgets: { eyes: 'fiscal_year' },
-  certificate_lines: { eyes: 'applied_amount stored_amount this_period_amount work_percentage', record: 'position' },
+  certificate_lines: {
+    eyes: 'applied_amount stored_amount this_period_amount work_percentage',
+    record: 'position',
+  },
   certificates: { eyes: 'certificate_date deduction_amount period_end_date' },
   change_events: {
     record: 'amount cost_amount event_date extension_days notice_date probability_percentage',

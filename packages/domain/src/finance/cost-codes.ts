@@ -29,6 +29,11 @@ export const costCodes = defineResource<'cost_codes'>({
       { column: 'status', kind: 'choice' },
     ],
   },
-  form: [{ name: 'code', fields: ['code', 'name', 'cost_type', 'parent_id', 'status', 'is_default', 'description'] }],
+  form: [
+    {
+      name: 'code',
+      fields: ['code', 'name', 'cost_type', 'parent_id', 'status', 'is_default', 'description'],
+    },
+  ],
   view: [{ name: 'record', fields: ['created_at', 'updated_at'] }],
 });

@@ -142,7 +142,10 @@ describe('broadcasts by HTTP', () => {
     const halfway = await send({ owes_factor: true });
     expect([halfway.status, await halfway.json()]).toEqual([428, { error: 'the second factor is missing' }]);
     const address = `${fixture.url}/realtime/v1/api/broadcast/after%20the%20end/events/said`;
-    const headers = { apikey: publishableKey, authorization: `Bearer ${fixture.token({ owes_factor: true })}` };
+    const headers = {
+      apikey: publishableKey,
+      authorization: `Bearer ${fixture.token({ owes_factor: true })}`,
+    };
     expect((await fetch(address, { method: 'POST', body: '{}', headers })).status).toBe(428);
     expect((await send({})).status).toBe(202);
     await until(() => received.length > 0);
