@@ -139,7 +139,7 @@ create table public.rfq_offers (
 create index rfq_offers_supplier_id_idx on public.rfq_offers (supplier_id);
 create index rfq_offers_created_by_idx on public.rfq_offers (created_by);
 create index rfq_offers_created_at_idx on public.rfq_offers (created_at desc, id);
-call model.number('public.rfq_offers', 'OFR', 'offer_number');
+call model.number('public.rfq_offers', 'SQ', 'offer_number');
 call model.protect('public.rfq_offers', 'commercial',
   '{id,rfq_id,supplier_id,supplier_reference,offered_on,valid_until,delivery_days,currency,tax_rate,discount_rate,
     payment_terms,is_declined,notes}',
@@ -147,6 +147,8 @@ call model.protect('public.rfq_offers', 'commercial',
     notes}', 'create', 'edit');
 call model.freeze_lines('public.rfq_offers', 'public.rfqs', 'rfq_id', 'status', '{draft,sent}');
 call model.lines_of_authors('public.rfq_offers', 'public.rfqs', 'rfq_id');
+create trigger m_hands after insert or update or delete on public.rfq_offers
+  for each row execute function private.note_hands_of_line('rfqs', 'rfq_id');
 
 -- What an offer says of each line of the request, made when the request is sent.
 create table public.rfq_offer_items (

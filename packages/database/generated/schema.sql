@@ -9782,8 +9782,8 @@ create table public.rfq_offers -- row security
   may_delete for delete to authenticated using ((( SELECT authz.can('commercial'::text, 'edit'::text) AS can) OR (( SELECT authz.can('commercial'::text, 'create'::text) AS can) AND (rfq_id = ANY (( SELECT authz.own_drafts('rfqs'::text) AS own_drafts)::uuid[])))))
 -- triggers
   CREATE TRIGGER a_given BEFORE INSERT OR UPDATE ON public.rfq_offers FOR EACH ROW WHEN (CURRENT_USER = 'authenticated'::name) EXECUTE FUNCTION private.given_rfq_offers()
-  CREATE TRIGGER a_number BEFORE INSERT ON public.rfq_offers FOR EACH ROW EXECUTE FUNCTION private.assign_number('OFR', 'offer_number', '4')
-  CREATE TRIGGER a_number_kept AFTER INSERT ON public.rfq_offers FOR EACH STATEMENT EXECUTE FUNCTION private.keep_numbers('OFR')
+  CREATE TRIGGER a_number BEFORE INSERT ON public.rfq_offers FOR EACH ROW EXECUTE FUNCTION private.assign_number('SQ', 'offer_number', '4')
+  CREATE TRIGGER a_number_kept AFTER INSERT ON public.rfq_offers FOR EACH STATEMENT EXECUTE FUNCTION private.keep_numbers('SQ')
   CREATE TRIGGER a_stamp BEFORE UPDATE ON public.rfq_offers FOR EACH ROW EXECUTE FUNCTION private.stamp()
   CREATE TRIGGER b_frozen BEFORE INSERT OR DELETE OR UPDATE ON public.rfq_offers FOR EACH ROW EXECUTE FUNCTION private.refuse_lines_of_frozen('public.rfqs', 'rfq_id', 'status', '{draft,sent}')
   CREATE TRIGGER b_project BEFORE INSERT OR DELETE OR UPDATE ON public.rfq_offers FOR EACH ROW EXECUTE FUNCTION private.keep_closed_project()
@@ -9791,6 +9791,7 @@ create table public.rfq_offers -- row security
   CREATE TRIGGER c_rules BEFORE INSERT OR UPDATE ON public.rfq_offers FOR EACH ROW EXECUTE FUNCTION private.rfq_offer_rules()
   CREATE TRIGGER g_amounts BEFORE INSERT OR UPDATE ON public.rfq_offers FOR EACH ROW EXECUTE FUNCTION private.amounts_rfq_offers()
   CREATE TRIGGER m_effects AFTER INSERT ON public.rfq_offers FOR EACH ROW EXECUTE FUNCTION private.rfq_offer_effects()
+  CREATE TRIGGER m_hands AFTER INSERT OR DELETE OR UPDATE ON public.rfq_offers FOR EACH ROW EXECUTE FUNCTION private.note_hands_of_line('rfqs', 'rfq_id')
   CREATE TRIGGER m_lines_again AFTER UPDATE ON public.rfq_offers FOR EACH ROW WHEN (old.discount_rate IS DISTINCT FROM new.discount_rate OR old.currency IS DISTINCT FROM new.currency) EXECUTE FUNCTION private.rfq_offer_effects()
   CREATE TRIGGER m_total_again AFTER UPDATE OF tax_rate ON public.rfq_offers FOR EACH ROW WHEN (old.tax_rate <> new.tax_rate) EXECUTE FUNCTION private.total_again('rfq_offer_items', 'rfq_offer_id')
   CREATE TRIGGER o_currency_of_rfq_offer_items AFTER UPDATE ON public.rfq_offers FOR EACH ROW WHEN (model.decimals(old.currency) <> model.decimals(new.currency)) EXECUTE FUNCTION private.follow_currency('rfq_offer_items', 'rfq_offer_id')
@@ -36964,6 +36965,10 @@ declare
   places constant integer := model.base_decimals();
   account public.posting_accounts;
 begin
+  -- The policy refuses this line afterwards; until then nothing is said of accounts.
+  if authz.is_by_hand() and not authz.can('finance', 'create') and not authz.can('finance', 'edit') then
+    return new;
+  end if;
   if (new.debit_amount = 0) = (new.credit_amount = 0) then
     perform model.fail(422, 'required', format('Line %s must have either a debit or a credit.', new.position),
       '{"field": "lines.debit_amount"}');
