@@ -57,7 +57,9 @@ test('ten tabs that refresh the session at the same moment stay signed in, and n
     );
     // a page may show what it kept while its new session is still on the way
     await first.waitForFunction(() => {
-      const stored = JSON.parse(localStorage.getItem('plinth-auth') ?? 'null') as { expires_at?: number } | null;
+      const stored = JSON.parse(localStorage.getItem('plinth-auth') ?? 'null') as {
+        expires_at?: number;
+      } | null;
       return stored?.expires_at !== 1 && !localStorage.getItem('access_token')?.endsWith('.stale');
     });
   }

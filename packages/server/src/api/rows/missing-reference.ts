@@ -1,18 +1,20 @@
 import type { ResourceDefinition } from '@plinth/domain/define/resource.ts';
 import { keyColumn } from '@plinth/domain/define/select-list.ts';
+import { accessDenied } from '@plinth/domain/faults/fault-of.ts';
 import { DatabaseError } from 'pg';
 import { asApiError } from '../answer-api-errors.ts';
-import { invalidFields } from '../api-error.ts';
+import { ApiError, invalidFields } from '../api-error.ts';
 import type { ApiCall } from '../operation.ts';
 import { servedResources } from '../resources.ts';
 import { transact } from '../transact.ts';
+import { mayCall } from './may-call.ts';
 import { onlyRow } from './one-row.ts';
 import { rowQuery } from './row-queries.ts';
 
 /**
  * A new row is worked out from the records it points to, before Postgres looks whether they are there: what is then
  * missing or out of range is of no use to who sent the row. One that names a record which is not there is answered
- * that; any other error stays as it is.
+ * that, and who makes no such rows is refused; any other error stays as it is.
  */
 export async function withMissingReference(
   call: ApiCall,
@@ -46,6 +48,11 @@ export async function withMissingReference(
     },
   );
   if (missing.length === 0) return thrown;
+  const permission = call.request.errorContext?.permission;
+  if (permission && !(await mayCall(call))) {
+    const { message, values: about } = accessDenied(permission);
+    return new ApiError(403, 'access_denied', message, undefined, { ...(about && { values: about }) });
+  }
   return invalidFields(
     Object.fromEntries(missing.map((column) => [column, [{ code: 'unknown_reference' }]])),
   );

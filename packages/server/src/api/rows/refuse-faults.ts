@@ -4,26 +4,13 @@ import { asApiError } from '../answer-api-errors.ts';
 import { invalidFields, type FieldFault } from '../api-error.ts';
 import type { ApiCall } from '../operation.ts';
 import { transact } from '../transact.ts';
+import { mayCall } from './may-call.ts';
 import { onlyRow, refusedWrite } from './one-row.ts';
 import { rowQuery, unseenInsertQuery, updateQuery } from './row-queries.ts';
 import { withCurrentRow } from './with-current-row.ts';
 
 function isIncomplete(faults: Readonly<Record<string, readonly FieldFault[]>>): boolean {
   return Object.values(faults).some((ofField) => ofField.some(({ code }) => code === 'required'));
-}
-
-/** Whether the caller has the permission of the operation. */
-async function isAllowed(call: ApiCall): Promise<boolean> {
-  const { module, action } = call.request.errorContext?.permission ?? { module: '', action: '' };
-  const { body } = await transact(
-    { ...call, idempotency: null },
-    {
-      isReadOnly: true,
-      plan: () => [{ text: 'select authz.can($1, $2)::text', values: [module, action] }],
-      answer: ([rows]) => ({ status: 200, body: rows?.[0]?.[0] ?? null }),
-    },
-  );
-  return body === 'true';
 }
 
 /** Who the caller is, whether the row is there, and how it stands. */
@@ -69,7 +56,7 @@ export async function refuseFaults(
     if (!beforeMistakes.has(refusal.status)) return invalid;
     // without its parent a new row is refused to everybody
     const isOfParent = id === null && (refusal.status === 403 || refusal.status === 409);
-    if (isOfParent && isIncomplete(faults) && (await isAllowed(call))) return invalid;
+    if (isOfParent && isIncomplete(faults) && (await mayCall(call))) return invalid;
     return id === null ? error : withCurrentRow(call, resource, id, error);
   }
 }
