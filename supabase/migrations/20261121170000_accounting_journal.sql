@@ -248,6 +248,21 @@ begin
   return answer;
 end $$;
 
+-- What an account is for: its posting, and the kind of cost where it is of one alone, as `purchases.material`.
+create function private.meaning_of(account public.posting_accounts) returns text
+language plpgsql immutable set search_path = '' as $$
+begin
+  return account.posting || coalesce('.' || account.cost_type, '');
+end $$;
+
+-- What lines of one account have in common: one meaning, or the posting without its kinds.
+create function private.common_meaning(meanings text[]) returns text
+language plpgsql immutable set search_path = '' as $$
+begin
+  return case when cardinality(meanings) = 1 then meanings[1]
+    else (select min(split_part(m, '.', 1)) from unnest(meanings) m) end;
+end $$;
+
 -- The journal -------------------------------------------------------------------------------------
 
 -- What the documents mean to the accountant: double entries of the days asked for, in the base currency, made from the
@@ -1091,17 +1106,19 @@ begin
   -- Found once for each kind of line, not for each line.
   accounts as materialized (
     select kind.posting, kind.cost_type, kind.tax_code_id, kind.account_id, a.account_code as code,
-      a.account_name as called
+      a.account_name as called, private.meaning_of(a) as meant
     from (select distinct p.posting, p.cost_type, p.tax_code_id, p.account_id from parts p) kind
       cross join lateral private.account_of(kind.posting, kind.cost_type, kind.tax_code_id, kind.account_id) a),
   -- What one document has on an account is one line, as in the journal.
   lines as (
-    select a.code, max(a.called) as called, min(p.posting) as meant, sum(p.amount) as amount,
+    select a.code, max(a.called) as called, private.common_meaning(array_agg(distinct a.meant)) as meant,
+      sum(p.amount) as amount,
       private.is_brought_forward(p.entry_date, p.document_table, first_day) as is_before
     from parts p join accounts a on a.posting = p.posting and a.cost_type is not distinct from p.cost_type
       and a.tax_code_id is not distinct from p.tax_code_id and a.account_id is not distinct from p.account_id
     group by a.code, p.entry_date, p.document_table, p.document_id, p.document_number, p.party, p.project_id)
-  select l.code, max(l.called), greatest(sum(l.amount), 0)::text, greatest(-sum(l.amount), 0)::text, min(l.meant),
+  select l.code, max(l.called), greatest(sum(l.amount), 0)::text, greatest(-sum(l.amount), 0)::text,
+    private.common_meaning(array_agg(distinct l.meant)),
     coalesce(sum(l.amount) filter (where l.is_before), 0)::text,
     coalesce(sum(greatest(l.amount, 0)) filter (where not l.is_before), 0)::text,
     coalesce(sum(greatest(-l.amount, 0)) filter (where not l.is_before), 0)::text

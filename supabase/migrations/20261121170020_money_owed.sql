@@ -348,19 +348,20 @@ begin
   -- Found once for each kind of line, not for each line.
   accounts as materialized (
     select kind.posting, kind.cost_type, kind.tax_code_id, kind.account_id, a.account_code as code,
-      a.account_name as called
+      a.account_name as called, private.meaning_of(a) as meant
     from (select distinct p.posting, p.cost_type, p.tax_code_id, p.account_id from parts p) kind
       cross join lateral private.account_of(kind.posting, kind.cost_type, kind.tax_code_id, kind.account_id) a
     where account is null or a.account_code = account),
   booked as (
     select p.entry_date as day, p.document_table as of_table, p.document_id as id, p.document_number as number,
-      p.party as other, p.project_id as project_key, a.code, max(a.called) as called, min(p.posting) as meant,
-      sum(p.amount) as amount
+      p.party as other, p.project_id as project_key, a.code, max(a.called) as called,
+      private.common_meaning(array_agg(distinct a.meant)) as meant, sum(p.amount) as amount
     from parts p join accounts a on a.posting = p.posting and a.cost_type is not distinct from p.cost_type
       and a.tax_code_id is not distinct from p.tax_code_id and a.account_id is not distinct from p.account_id
     group by 1, 2, 3, 4, 5, 6, 7 having sum(p.amount) <> 0),
   before as (
-    select coalesce(sum(b.amount), 0) as amount, max(b.called) as called, min(b.meant) as meant
+    select coalesce(sum(b.amount), 0) as amount, max(b.called) as called,
+      private.common_meaning(array_agg(distinct b.meant)) as meant
     from booked b where private.is_brought_forward(b.day, b.of_table, first_day)),
   lines as (
     select b.*, row_number() over entries as place, sum(b.amount) over entries as upto

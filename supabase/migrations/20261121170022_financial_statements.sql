@@ -101,7 +101,8 @@ begin
     where j.document_table <> 'accounting_years' and (projects is null or j.project_id = any (projects))
     group by 1, 2, 3, 4 having private.is_profit_or_loss(private.statement_section(j.posting))),
   accounts as (
-    select a.account_code as code, max(a.account_name) as called, min(s.posting) as meant, sum(s.now) as now,
+    select a.account_code as code, max(a.account_name) as called,
+      private.common_meaning(array_agg(distinct private.meaning_of(a))) as meant, sum(s.now) as now,
       sum(s.prior) as prior, sum(s.past) as past
     from sums s cross join lateral private.account_of(s.posting, s.cost_type, s.tax_code_id, s.account_id) a
     group by a.account_code having (sum(s.now), sum(s.prior), sum(s.past)) is distinct from (0, 0, 0)),
@@ -166,7 +167,8 @@ begin
       coalesce(sum(l.amount) filter (where l.on_day <= past_day), 0) as past
     from lines l where not l.is_result group by 1, 2, 3, 4),
   accounts as (
-    select a.account_code as code, max(a.account_name) as called, min(s.posting) as meant, sum(s.now) as now,
+    select a.account_code as code, max(a.account_name) as called,
+      private.common_meaning(array_agg(distinct private.meaning_of(a))) as meant, sum(s.now) as now,
       sum(s.prior) as prior, sum(s.past) as past
     from sums s cross join lateral private.account_of(s.posting, s.cost_type, s.tax_code_id, s.account_id) a
     group by a.account_code having (sum(s.now), sum(s.prior), sum(s.past)) is distinct from (0, 0, 0)),

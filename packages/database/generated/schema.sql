@@ -19110,7 +19110,8 @@ begin
       coalesce(sum(l.amount) filter (where l.on_day <= past_day), 0) as past
     from lines l where not l.is_result group by 1, 2, 3, 4),
   accounts as (
-    select a.account_code as code, max(a.account_name) as called, min(s.posting) as meant, sum(s.now) as now,
+    select a.account_code as code, max(a.account_name) as called,
+      private.common_meaning(array_agg(distinct private.meaning_of(a))) as meant, sum(s.now) as now,
       sum(s.prior) as prior, sum(s.past) as past
     from sums s cross join lateral private.account_of(s.posting, s.cost_type, s.tax_code_id, s.account_id) a
     group by a.account_code having (sum(s.now), sum(s.prior), sum(s.past)) is distinct from (0, 0, 0)),
@@ -20649,19 +20650,20 @@ begin
   -- Found once for each kind of line, not for each line.
   accounts as materialized (
     select kind.posting, kind.cost_type, kind.tax_code_id, kind.account_id, a.account_code as code,
-      a.account_name as called
+      a.account_name as called, private.meaning_of(a) as meant
     from (select distinct p.posting, p.cost_type, p.tax_code_id, p.account_id from parts p) kind
       cross join lateral private.account_of(kind.posting, kind.cost_type, kind.tax_code_id, kind.account_id) a
     where account is null or a.account_code = account),
   booked as (
     select p.entry_date as day, p.document_table as of_table, p.document_id as id, p.document_number as number,
-      p.party as other, p.project_id as project_key, a.code, max(a.called) as called, min(p.posting) as meant,
-      sum(p.amount) as amount
+      p.party as other, p.project_id as project_key, a.code, max(a.called) as called,
+      private.common_meaning(array_agg(distinct a.meant)) as meant, sum(p.amount) as amount
     from parts p join accounts a on a.posting = p.posting and a.cost_type is not distinct from p.cost_type
       and a.tax_code_id is not distinct from p.tax_code_id and a.account_id is not distinct from p.account_id
     group by 1, 2, 3, 4, 5, 6, 7 having sum(p.amount) <> 0),
   before as (
-    select coalesce(sum(b.amount), 0) as amount, max(b.called) as called, min(b.meant) as meant
+    select coalesce(sum(b.amount), 0) as amount, max(b.called) as called,
+      private.common_meaning(array_agg(distinct b.meant)) as meant
     from booked b where private.is_brought_forward(b.day, b.of_table, first_day)),
   lines as (
     select b.*, row_number() over entries as place, sum(b.amount) over entries as upto
@@ -22458,7 +22460,8 @@ begin
     where j.document_table <> 'accounting_years' and (projects is null or j.project_id = any (projects))
     group by 1, 2, 3, 4 having private.is_profit_or_loss(private.statement_section(j.posting))),
   accounts as (
-    select a.account_code as code, max(a.account_name) as called, min(s.posting) as meant, sum(s.now) as now,
+    select a.account_code as code, max(a.account_name) as called,
+      private.common_meaning(array_agg(distinct private.meaning_of(a))) as meant, sum(s.now) as now,
       sum(s.prior) as prior, sum(s.past) as past
     from sums s cross join lateral private.account_of(s.posting, s.cost_type, s.tax_code_id, s.account_id) a
     group by a.account_code having (sum(s.now), sum(s.prior), sum(s.past)) is distinct from (0, 0, 0)),
@@ -24124,17 +24127,19 @@ begin
   -- Found once for each kind of line, not for each line.
   accounts as materialized (
     select kind.posting, kind.cost_type, kind.tax_code_id, kind.account_id, a.account_code as code,
-      a.account_name as called
+      a.account_name as called, private.meaning_of(a) as meant
     from (select distinct p.posting, p.cost_type, p.tax_code_id, p.account_id from parts p) kind
       cross join lateral private.account_of(kind.posting, kind.cost_type, kind.tax_code_id, kind.account_id) a),
   -- What one document has on an account is one line, as in the journal.
   lines as (
-    select a.code, max(a.called) as called, min(p.posting) as meant, sum(p.amount) as amount,
+    select a.code, max(a.called) as called, private.common_meaning(array_agg(distinct a.meant)) as meant,
+      sum(p.amount) as amount,
       private.is_brought_forward(p.entry_date, p.document_table, first_day) as is_before
     from parts p join accounts a on a.posting = p.posting and a.cost_type is not distinct from p.cost_type
       and a.tax_code_id is not distinct from p.tax_code_id and a.account_id is not distinct from p.account_id
     group by a.code, p.entry_date, p.document_table, p.document_id, p.document_number, p.party, p.project_id)
-  select l.code, max(l.called), greatest(sum(l.amount), 0)::text, greatest(-sum(l.amount), 0)::text, min(l.meant),
+  select l.code, max(l.called), greatest(sum(l.amount), 0)::text, greatest(-sum(l.amount), 0)::text,
+    private.common_meaning(array_agg(distinct l.meant)),
     coalesce(sum(l.amount) filter (where l.is_before), 0)::text,
     coalesce(sum(greatest(l.amount, 0)) filter (where not l.is_before), 0)::text,
     coalesce(sum(greatest(-l.amount, 0)) filter (where not l.is_before), 0)::text
@@ -36376,6 +36381,18 @@ begin
 end $function$
 -- executable by: its owner only
 
+CREATE OR REPLACE FUNCTION private.common_meaning(meanings text[])
+ RETURNS text
+ LANGUAGE plpgsql
+ IMMUTABLE
+ SET search_path TO ''
+AS $function$
+begin
+  return case when cardinality(meanings) = 1 then meanings[1]
+    else (select min(split_part(m, '.', 1)) from unnest(meanings) m) end;
+end $function$
+-- executable by: its owner only
+
 CREATE OR REPLACE FUNCTION private.company_on_paper()
  RETURNS jsonb
  LANGUAGE plpgsql
@@ -46751,6 +46768,17 @@ begin
   return (select round(sum(q.weight * a.rating) / nullif(sum(q.weight), 0), 1)
     from public.review_answers a join public.review_questions q on q.id = a.review_question_id
     where a.performance_review_id = review and a.rating is not null);
+end $function$
+-- executable by: its owner only
+
+CREATE OR REPLACE FUNCTION private.meaning_of(account public.posting_accounts)
+ RETURNS text
+ LANGUAGE plpgsql
+ IMMUTABLE
+ SET search_path TO ''
+AS $function$
+begin
+  return account.posting || coalesce('.' || account.cost_type, '');
 end $function$
 -- executable by: its owner only
 

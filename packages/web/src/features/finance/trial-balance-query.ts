@@ -18,9 +18,17 @@ export function trialBalanceQuery(dataSource: DataSource, days: { from?: string;
   });
 }
 
-/** Name of an account: the company's own, else what its posting is usually called, which stands with the chart. */
+/**
+ * Name of an account: the company's own, else what its posting is usually called, which stands with the chart, and the
+ * kind of cost it is for, where it is for one (`purchases.material`).
+ */
 export function useAccountName(): (name: string | null, posting: string) => string {
   const { t } = useTranslation();
-  return (name, posting) =>
-    name ?? (t as (key: string) => string)(`choices.posting_accounts.posting.${posting}`);
+  const word = t as (key: string) => string;
+  return (name, posting) => {
+    if (name !== null) return name;
+    const [kind = '', costType] = posting.split('.');
+    const usual = word(`choices.posting_accounts.posting.${kind}`);
+    return costType === undefined ? usual : `${usual} – ${word(`choices.cost_type.${costType}`)}`;
+  };
 }
