@@ -471,6 +471,9 @@ create table public.salary_allowances (
   salary_band_id uuid not null references public.salary_bands on delete cascade,
   name text not null constraint salary_allowances_name_length
     check (char_length(btrim(name)) >= 1 and char_length(name) <= 100),
+  -- On payslips in these languages.
+  name_ar text constraint salary_allowances_name_ar_length check (char_length(name_ar) <= 100),
+  name_hi text constraint salary_allowances_name_hi_length check (char_length(name_hi) <= 100),
   calculation text not null default 'fixed'
     constraint salary_allowances_calculation_options check (calculation in ('fixed', 'percent')),
   amount numeric not null constraint salary_allowances_amount_range check (amount >= 0),
@@ -488,6 +491,9 @@ create table public.salary_deductions (
   salary_band_id uuid not null references public.salary_bands on delete cascade,
   name text not null constraint salary_deductions_name_length
     check (char_length(btrim(name)) >= 1 and char_length(name) <= 100),
+  -- On payslips in these languages.
+  name_ar text constraint salary_deductions_name_ar_length check (char_length(name_ar) <= 100),
+  name_hi text constraint salary_deductions_name_hi_length check (char_length(name_hi) <= 100),
   calculation text not null default 'fixed'
     constraint salary_deductions_calculation_options check (calculation in ('fixed', 'percent')),
   amount numeric not null constraint salary_deductions_amount_range check (amount >= 0),
@@ -502,10 +508,12 @@ create table public.salary_deductions (
 create index salary_deductions_created_by_idx on public.salary_deductions (created_by);
 call model.protect('public.salary_benefits', 'hr', '{id,salary_band_id,name,calculation,amount,description}',
   '{name,calculation,amount,description}', 'approve', 'approve', 'approve', 'approve');
-call model.protect('public.salary_allowances', 'hr', '{id,salary_band_id,name,calculation,amount,description}',
-  '{name,calculation,amount,description}', 'approve', 'approve', 'approve', 'approve');
-call model.protect('public.salary_deductions', 'hr', '{id,salary_band_id,name,calculation,amount,description}',
-  '{name,calculation,amount,description}', 'approve', 'approve', 'approve', 'approve');
+call model.protect('public.salary_allowances', 'hr',
+  '{id,salary_band_id,name,name_ar,name_hi,calculation,amount,description}',
+  '{name,name_ar,name_hi,calculation,amount,description}', 'approve', 'approve', 'approve', 'approve');
+call model.protect('public.salary_deductions', 'hr',
+  '{id,salary_band_id,name,name_ar,name_hi,calculation,amount,description}',
+  '{name,name_ar,name_hi,calculation,amount,description}', 'approve', 'approve', 'approve', 'approve');
 
 -- A band has no past: what it adds or takes holds from when it is written, for each payslip computed after it. So that
 -- one that was computed before is corrected by what stood then, each wording is kept with its time.
@@ -548,6 +556,16 @@ begin
     where part.salary_band_id = band and part.part_table = parts_of_band.part_table
       and case when at is null then part.until = 'infinity' else part.since <= at and part.until > at end
     order by part.name;
+end $$;
+
+-- How the company calls a component of pay in other languages: as any band has it under that name.
+create function private.component_names(component text) returns jsonb
+language plpgsql stable security definer set search_path = '' as $$
+begin
+  return (select jsonb_strip_nulls(jsonb_build_object('ar', max(part.name_ar), 'hi', max(part.name_hi)))
+    from (select a.name, a.name_ar, a.name_hi from public.salary_allowances a
+      union all select d.name, d.name_ar, d.name_hi from public.salary_deductions d) part
+    where part.name = component);
 end $$;
 
 -- A band and what it adds are not set by who is paid by it.

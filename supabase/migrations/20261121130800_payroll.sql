@@ -73,6 +73,9 @@ call model.freeze('public.payroll_runs', 'status', '{draft}',
 -- The payslip. Gross, deductions and net are made by the database from their parts: they foot or do not exist.
 create table public.payroll (
   id uuid primary key default gen_random_uuid(),
+  -- Month, person and, from the second of a month on, which it is: PS-202603-EMP-0012-2.
+  payslip_number text collate private.natural_order unique
+    constraint payroll_payslip_number_length check (char_length(payslip_number) <= 60),
   payroll_run_id uuid references public.payroll_runs,
   employee_id uuid not null references public.employees,
   pay_period_start date not null,
@@ -124,7 +127,8 @@ create table public.payroll (
   constraint payroll_pay_period_end_after_start check (pay_period_end >= pay_period_start),
   constraint payroll_pay_period_end_range check (pay_period_end <= pay_period_start + 62)
 );
-insert into private.derived_columns values ('gross_pay'), ('total_deductions'), ('net_pay'), ('rule_version');
+insert into private.derived_columns values ('payslip_number'), ('gross_pay'), ('total_deductions'), ('net_pay'),
+  ('rule_version');
 call model.compute('public.payroll', 'gross_pay',
   'new.regular_pay + new.overtime_pay + new.bonus + new.commission + new.allowances');
 call model.compute('public.payroll', 'total_deductions', 'new.tax_deductions + new.other_deductions');
@@ -244,6 +248,22 @@ begin
   end if;
 end $$;
 
+-- The number of a payslip; asked for under the lock of its person.
+create function private.payslip_number_of(slip public.payroll) returns text
+language plpgsql stable security definer set search_path = '' as $$
+declare
+  base constant text := format('PS-%s-%s', to_char(slip.pay_period_end, 'YYYYMM'),
+    (select e.employee_number from public.employees e where e.id = slip.employee_id));
+  number text := base;
+  place integer := 1;
+begin
+  while exists (select from public.payroll other where other.payslip_number = number and other.id <> slip.id) loop
+    place := place + 1;
+    number := base || '-' || place;
+  end loop;
+  return number;
+end $$;
+
 -- What a person has been paid in the pay year up to this payslip and with it, in its currency.
 create function private.add_up_pay_year(slip public.payroll) returns public.payroll
 language plpgsql set search_path = '' as $$
@@ -282,6 +302,9 @@ begin
   -- One after the other for one person: the sums of the year and the periods depend on the others.
   perform pg_advisory_xact_lock(hashtextextended('plinth.payroll.' || new.employee_id, 0));
   perform private.check_pay_period(new);
+  if tg_op = 'INSERT' or date_trunc('month', new.pay_period_end) <> date_trunc('month', old.pay_period_end) then
+    new.payslip_number := private.payslip_number_of(new);
+  end if;
   return private.add_up_pay_year(new);
 end $$;
 create trigger c_rules before insert or update or delete on public.payroll

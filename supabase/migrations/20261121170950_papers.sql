@@ -483,10 +483,37 @@ begin
       from (select distinct e.currency from entries e) k));
 end $$;
 
+-- By which numbers the authorities of their country know somebody and their employer, as far as they are recorded.
+create function private.known_to_authorities(employee uuid, on_date date) returns jsonb
+language plpgsql stable set search_path = '' as $$
+declare
+  papers constant jsonb := (select jsonb_object_agg(known.kind, known.paper_number)
+    from (select distinct on (own.kind) own.kind, own.paper_number from public.employee_papers own
+        where own.employee_id = employee and own.paper_number is not null
+        order by own.kind, own.issued_on desc nulls last, own.created_at desc) known);
+begin
+  return (select case e.country_pack
+      when 'IN' then jsonb_build_object('pan', papers ->> 'pan', 'uan', papers ->> 'uan',
+        'employer_pan', company.pan, 'employer_tan', company.tan)
+      when 'AE' then jsonb_build_object('labour_card',
+        coalesce((private.pay_terms(e.id, on_date)).wps_person_id, papers ->> 'labour_card'),
+        'establishment', company.wps_employer_id)
+      else '{}' end
+    from public.employees e, public.company_settings company where e.id = employee);
+end $$;
+
 create function private.paper_of_payslip(record uuid) returns jsonb
 language plpgsql stable set search_path = '' as $$
 begin
-  return (select jsonb_build_object('person', private.paper_person(p.employee_id), 'status', p.status,
+  return (select jsonb_build_object('number', p.payslip_number, 'person', private.paper_person(p.employee_id),
+      'status', p.status, 'days', p.pay_period_end - p.pay_period_start + 1,
+      'paid_days', (select sum(l.quantity) from public.payroll_lines l
+        where l.payroll_id = p.id and l.code = 'wage.basic' and not p.is_off_cycle),
+      'unpaid_days', (select greatest(least(p.pay_period_end, coalesce(private.last_day_of(e.id), p.pay_period_end))
+          - greatest(p.pay_period_start, e.hire_date) + 1 - sum(l.quantity), 0)
+        from public.employees e join public.payroll_lines l on l.payroll_id = p.id and l.code = 'wage.basic'
+        where e.id = p.employee_id and not p.is_off_cycle group by e.id),
+      'known_as', private.known_to_authorities(p.employee_id, p.pay_period_end),
       'period_start', p.pay_period_start, 'period_end', p.pay_period_end, 'currency', p.currency,
       'payment_date', (select r.payment_date from public.payroll_runs r where r.id = p.payroll_run_id),
       'gross', p.gross_pay, 'deductions', p.total_deductions, 'net', p.net_pay,
@@ -499,8 +526,10 @@ begin
       -- The last four signs tell a person which account it was, and nobody else.
       'account', (select a.bank_name || ' …' || right(a.account, 4) from public.employee_bank_accounts a
         where a.employee_id = p.employee_id and a.is_primary),
-      'lines', (select coalesce(jsonb_agg(jsonb_build_object('type', l.line_type, 'text', l.description,
-          'calculation', l.calculation, 'amount', l.amount) order by l.position), '[]')
+      'lines', (select coalesce(jsonb_agg(jsonb_build_object('type', l.line_type, 'code', l.code, 'text', l.description,
+          'names', case when l.code in ('band.allowance', 'own.allowance', 'band.deduction')
+            then private.component_names(l.description) end, 'calculation', l.calculation, 'amount', l.amount)
+          order by l.position), '[]')
         from public.payroll_lines l where l.payroll_id = p.id and l.line_type <> 'information'))
     from public.payroll p where p.id = record);
 end $$;

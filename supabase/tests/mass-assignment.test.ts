@@ -161,7 +161,7 @@ const unwritable: Record<string, string> = {
   payment_runs:
     'run_number currency total_amount decided_by decided_at file_taken_by file_taken_at file_format | bank_account_id',
   payroll:
-    'payroll_run_id is_off_cycle gross_pay total_deductions net_pay year_to_date_gross year_to_date_net year_to_date_tax year_to_date_deductions year_to_date_bonus year_to_date_expenses decided_by decided_at | employee_id',
+    'payslip_number payroll_run_id is_off_cycle gross_pay total_deductions net_pay year_to_date_gross year_to_date_net year_to_date_tax year_to_date_deductions year_to_date_bonus year_to_date_expenses decided_by decided_at | employee_id',
   payroll_lines:
     'pay_deduction_id payroll_id position line_type code description quantity rate amount calculation country_rule_id rule_version expense_id',
   payroll_run_items: '| payroll_run_id employee_id',

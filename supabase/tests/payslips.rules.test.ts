@@ -116,3 +116,41 @@ describe('storing computed pay (R25)', () => {
     expect(rows.filter(({ kept }) => kept === null)).toEqual([]);
   });
 });
+
+describe('the number of a payslip', () => {
+  const numbers = async () =>
+    (
+      await database.owner.query<{ number: string }>(
+        `select replace(p.payslip_number, e.employee_number, 'NO') as number from public.payroll p
+           join public.employees e on e.id = p.employee_id order by p.created_at`,
+      )
+    ).rows.map((row) => row.number);
+
+  it('names the month and the person, and counts on where a cancelled one had it', async () => {
+    const run = await newRun();
+    await post(run, staff.mason);
+    await database.owner.query(`update public.payroll set status = 'cancelled'`);
+    await database.owner.query(`update public.payroll_runs set status = 'cancelled'`);
+    await post(await newRun(), staff.mason);
+    await post(await newRun('admin', '2026-04'), staff.mason);
+    expect(await numbers()).toEqual(['PS-202603-NO', 'PS-202603-NO-2', 'PS-202604-NO']);
+  });
+
+  it('is kept when the payslip is calculated again', async () => {
+    const run = await newRun();
+    await post(run, staff.mason);
+    await post(run, staff.mason);
+    expect(await numbers()).toEqual(['PS-202603-NO']);
+  });
+
+  it.each(['owner', 'admin'] as const)('is not written by %s', async (name) => {
+    const { rows } = await database.as(users[name], (db) =>
+      db.query(
+        `insert into public.payroll (employee_id, pay_period_start, pay_period_end, payslip_number)
+         values ($1, '2026-05-01', '2026-05-31', 'PS-1') returning payslip_number as number`,
+        [staff.mason],
+      ),
+    );
+    expect(rows).toEqual([{ number: expect.stringMatching(/^PS-202605-/) }]);
+  });
+});

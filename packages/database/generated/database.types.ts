@@ -9964,6 +9964,7 @@ export type Database = {
           pay_period_end: string
           pay_period_start: string
           payroll_run_id: string | null
+          payslip_number: string | null
           regular_hours: number
           regular_pay: number
           status: string
@@ -10001,6 +10002,7 @@ export type Database = {
           pay_period_end: string
           pay_period_start: string
           payroll_run_id?: string | null
+          payslip_number?: string | null
           regular_hours?: number
           regular_pay?: number
           status?: string
@@ -10038,6 +10040,7 @@ export type Database = {
           pay_period_end?: string
           pay_period_start?: string
           payroll_run_id?: string | null
+          payslip_number?: string | null
           regular_hours?: number
           regular_pay?: number
           status?: string
@@ -13623,6 +13626,8 @@ export type Database = {
           description: string | null
           id: string
           name: string
+          name_ar: string | null
+          name_hi: string | null
           salary_band_id: string
           updated_at: string
           version: number
@@ -13635,6 +13640,8 @@ export type Database = {
           description?: string | null
           id?: string
           name: string
+          name_ar?: string | null
+          name_hi?: string | null
           salary_band_id: string
           updated_at?: string
           version?: number
@@ -13647,6 +13654,8 @@ export type Database = {
           description?: string | null
           id?: string
           name?: string
+          name_ar?: string | null
+          name_hi?: string | null
           salary_band_id?: string
           updated_at?: string
           version?: number
@@ -13798,6 +13807,8 @@ export type Database = {
           description: string | null
           id: string
           name: string
+          name_ar: string | null
+          name_hi: string | null
           salary_band_id: string
           updated_at: string
           version: number
@@ -13810,6 +13821,8 @@ export type Database = {
           description?: string | null
           id?: string
           name: string
+          name_ar?: string | null
+          name_hi?: string | null
           salary_band_id: string
           updated_at?: string
           version?: number
@@ -13822,6 +13835,8 @@ export type Database = {
           description?: string | null
           id?: string
           name?: string
+          name_ar?: string | null
+          name_hi?: string | null
           salary_band_id?: string
           updated_at?: string
           version?: number

@@ -7520,6 +7520,7 @@ create table public.payment_runs -- row security
 create table public.payroll -- row security
 -- columns
   id uuid not null default gen_random_uuid()
+  payslip_number text
   payroll_run_id uuid
   employee_id uuid not null
   pay_period_start date not null
@@ -7556,6 +7557,7 @@ create table public.payroll -- row security
   version integer not null default 1
 -- constraints
   payroll_pkey PRIMARY KEY (id)
+  payroll_payslip_number_key UNIQUE (payslip_number)
   payroll_created_by_fkey FOREIGN KEY (created_by) REFERENCES public.profiles(id)
   payroll_currency_fkey FOREIGN KEY (currency) REFERENCES public.currencies(code)
   payroll_decided_by_fkey FOREIGN KEY (decided_by) REFERENCES public.profiles(id)
@@ -7572,6 +7574,7 @@ create table public.payroll -- row security
   payroll_overtime_pay_range CHECK (overtime_pay >= 0::numeric OR is_off_cycle)
   payroll_pay_period_end_after_start CHECK (pay_period_end >= pay_period_start)
   payroll_pay_period_end_range CHECK (pay_period_end <= (pay_period_start + 62))
+  payroll_payslip_number_length CHECK (char_length(payslip_number) <= 60)
   payroll_regular_hours_range CHECK (regular_hours >= 0::numeric AND regular_hours <= 1500::numeric OR is_off_cycle)
   payroll_regular_pay_range CHECK (regular_pay >= 0::numeric OR is_off_cycle)
   payroll_status_options CHECK (status = ANY (ARRAY['draft'::text, 'calculated'::text, 'pending'::text, 'approved'::text, 'paid'::text, 'cancelled'::text]))
@@ -7615,8 +7618,8 @@ create table public.payroll -- row security
 -- grants
   delete, insert, references, select, trigger, truncate, update to service_role
   delete, select to authenticated
-  insert (id, payroll_run_id, employee_id, pay_period_start, pay_period_end, currency, is_off_cycle, regular_hours, overtime_hours, regular_pay, overtime_pay, bonus, commission, allowances, expense_reimbursements, gross_pay, tax_deductions, other_deductions, total_deductions, net_pay, year_to_date_gross, year_to_date_net, year_to_date_tax, year_to_date_deductions, year_to_date_bonus, year_to_date_expenses, status, status_reason, decided_by, decided_at, notes, created_by, created_at, updated_at, version) to authenticated
-  update (id, payroll_run_id, employee_id, pay_period_start, pay_period_end, currency, is_off_cycle, regular_hours, overtime_hours, regular_pay, overtime_pay, bonus, commission, allowances, expense_reimbursements, gross_pay, tax_deductions, other_deductions, total_deductions, net_pay, year_to_date_gross, year_to_date_net, year_to_date_tax, year_to_date_deductions, year_to_date_bonus, year_to_date_expenses, status, status_reason, decided_by, decided_at, notes, created_by, created_at, updated_at, version) to authenticated
+  insert (id, payslip_number, payroll_run_id, employee_id, pay_period_start, pay_period_end, currency, is_off_cycle, regular_hours, overtime_hours, regular_pay, overtime_pay, bonus, commission, allowances, expense_reimbursements, gross_pay, tax_deductions, other_deductions, total_deductions, net_pay, year_to_date_gross, year_to_date_net, year_to_date_tax, year_to_date_deductions, year_to_date_bonus, year_to_date_expenses, status, status_reason, decided_by, decided_at, notes, created_by, created_at, updated_at, version) to authenticated
+  update (id, payslip_number, payroll_run_id, employee_id, pay_period_start, pay_period_end, currency, is_off_cycle, regular_hours, overtime_hours, regular_pay, overtime_pay, bonus, commission, allowances, expense_reimbursements, gross_pay, tax_deductions, other_deductions, total_deductions, net_pay, year_to_date_gross, year_to_date_net, year_to_date_tax, year_to_date_deductions, year_to_date_bonus, year_to_date_expenses, status, status_reason, decided_by, decided_at, notes, created_by, created_at, updated_at, version) to authenticated
 
 -- ====================================================================================================
 create table public.payroll_lines -- row security
@@ -10225,6 +10228,8 @@ create table public.salary_allowances -- row security
   id uuid not null default gen_random_uuid()
   salary_band_id uuid not null
   name text not null
+  name_ar text
+  name_hi text
   calculation text not null default 'fixed'::text
   amount numeric not null
   description text
@@ -10240,6 +10245,8 @@ create table public.salary_allowances -- row security
   salary_allowances_amount_range CHECK (amount >= 0::numeric)
   salary_allowances_calculation_options CHECK (calculation = ANY (ARRAY['fixed'::text, 'percent'::text]))
   salary_allowances_description_length CHECK (char_length(description) <= 1000)
+  salary_allowances_name_ar_length CHECK (char_length(name_ar) <= 100)
+  salary_allowances_name_hi_length CHECK (char_length(name_hi) <= 100)
   salary_allowances_name_length CHECK (char_length(btrim(name)) >= 1 AND char_length(name) <= 100)
   salary_allowances_percent_range CHECK (calculation = 'fixed'::text OR amount <= 100::numeric)
 -- indexes
@@ -10260,8 +10267,8 @@ create table public.salary_allowances -- row security
 -- grants
   delete, insert, references, select, trigger, truncate, update to service_role
   delete, select to authenticated
-  insert (id, salary_band_id, name, calculation, amount, description, created_by, created_at, updated_at, version) to authenticated
-  update (id, salary_band_id, name, calculation, amount, description, created_by, created_at, updated_at, version) to authenticated
+  insert (id, salary_band_id, name, name_ar, name_hi, calculation, amount, description, created_by, created_at, updated_at, version) to authenticated
+  update (id, salary_band_id, name, name_ar, name_hi, calculation, amount, description, created_by, created_at, updated_at, version) to authenticated
 
 -- ====================================================================================================
 create table public.salary_bands -- row security
@@ -10359,6 +10366,8 @@ create table public.salary_deductions -- row security
   id uuid not null default gen_random_uuid()
   salary_band_id uuid not null
   name text not null
+  name_ar text
+  name_hi text
   calculation text not null default 'fixed'::text
   amount numeric not null
   description text
@@ -10374,6 +10383,8 @@ create table public.salary_deductions -- row security
   salary_deductions_amount_range CHECK (amount >= 0::numeric)
   salary_deductions_calculation_options CHECK (calculation = ANY (ARRAY['fixed'::text, 'percent'::text]))
   salary_deductions_description_length CHECK (char_length(description) <= 1000)
+  salary_deductions_name_ar_length CHECK (char_length(name_ar) <= 100)
+  salary_deductions_name_hi_length CHECK (char_length(name_hi) <= 100)
   salary_deductions_name_length CHECK (char_length(btrim(name)) >= 1 AND char_length(name) <= 100)
   salary_deductions_percent_range CHECK (calculation = 'fixed'::text OR amount <= 100::numeric)
 -- indexes
@@ -10394,8 +10405,8 @@ create table public.salary_deductions -- row security
 -- grants
   delete, insert, references, select, trigger, truncate, update to service_role
   delete, select to authenticated
-  insert (id, salary_band_id, name, calculation, amount, description, created_by, created_at, updated_at, version) to authenticated
-  update (id, salary_band_id, name, calculation, amount, description, created_by, created_at, updated_at, version) to authenticated
+  insert (id, salary_band_id, name, name_ar, name_hi, calculation, amount, description, created_by, created_at, updated_at, version) to authenticated
+  update (id, salary_band_id, name, name_ar, name_hi, calculation, amount, description, created_by, created_at, updated_at, version) to authenticated
 
 -- ====================================================================================================
 create table public.schedule_baseline_tasks -- row security
@@ -36426,6 +36437,20 @@ begin
 end $function$
 -- executable by: its owner only
 
+CREATE OR REPLACE FUNCTION private.component_names(component text)
+ RETURNS jsonb
+ LANGUAGE plpgsql
+ STABLE SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+begin
+  return (select jsonb_strip_nulls(jsonb_build_object('ar', max(part.name_ar), 'hi', max(part.name_hi)))
+    from (select a.name, a.name_ar, a.name_hi from public.salary_allowances a
+      union all select d.name, d.name_ar, d.name_hi from public.salary_deductions d) part
+    where part.name = component);
+end $function$
+-- executable by: its owner only
+
 CREATE OR REPLACE FUNCTION private.compute_attendance_hours()
  RETURNS trigger
  LANGUAGE plpgsql
@@ -45424,6 +45449,29 @@ begin
 end $function$
 -- executable by: its owner only
 
+CREATE OR REPLACE FUNCTION private.known_to_authorities(employee uuid, on_date date)
+ RETURNS jsonb
+ LANGUAGE plpgsql
+ STABLE
+ SET search_path TO ''
+AS $function$
+declare
+  papers constant jsonb := (select jsonb_object_agg(known.kind, known.paper_number)
+    from (select distinct on (own.kind) own.kind, own.paper_number from public.employee_papers own
+        where own.employee_id = employee and own.paper_number is not null
+        order by own.kind, own.issued_on desc nulls last, own.created_at desc) known);
+begin
+  return (select case e.country_pack
+      when 'IN' then jsonb_build_object('pan', papers ->> 'pan', 'uan', papers ->> 'uan',
+        'employer_pan', company.pan, 'employer_tan', company.tan)
+      when 'AE' then jsonb_build_object('labour_card',
+        coalesce((private.pay_terms(e.id, on_date)).wps_person_id, papers ->> 'labour_card'),
+        'establishment', company.wps_employer_id)
+      else '{}' end
+    from public.employees e, public.company_settings company where e.id = employee);
+end $function$
+-- executable by: its owner only
+
 CREATE OR REPLACE FUNCTION private.labour_rate(employee uuid, on_date date)
  RETURNS numeric
  LANGUAGE plpgsql
@@ -49803,7 +49851,15 @@ CREATE OR REPLACE FUNCTION private.paper_of_payslip(record uuid)
  SET search_path TO ''
 AS $function$
 begin
-  return (select jsonb_build_object('person', private.paper_person(p.employee_id), 'status', p.status,
+  return (select jsonb_build_object('number', p.payslip_number, 'person', private.paper_person(p.employee_id),
+      'status', p.status, 'days', p.pay_period_end - p.pay_period_start + 1,
+      'paid_days', (select sum(l.quantity) from public.payroll_lines l
+        where l.payroll_id = p.id and l.code = 'wage.basic' and not p.is_off_cycle),
+      'unpaid_days', (select greatest(least(p.pay_period_end, coalesce(private.last_day_of(e.id), p.pay_period_end))
+          - greatest(p.pay_period_start, e.hire_date) + 1 - sum(l.quantity), 0)
+        from public.employees e join public.payroll_lines l on l.payroll_id = p.id and l.code = 'wage.basic'
+        where e.id = p.employee_id and not p.is_off_cycle group by e.id),
+      'known_as', private.known_to_authorities(p.employee_id, p.pay_period_end),
       'period_start', p.pay_period_start, 'period_end', p.pay_period_end, 'currency', p.currency,
       'payment_date', (select r.payment_date from public.payroll_runs r where r.id = p.payroll_run_id),
       'gross', p.gross_pay, 'deductions', p.total_deductions, 'net', p.net_pay,
@@ -49816,8 +49872,10 @@ begin
       -- The last four signs tell a person which account it was, and nobody else.
       'account', (select a.bank_name || ' …' || right(a.account, 4) from public.employee_bank_accounts a
         where a.employee_id = p.employee_id and a.is_primary),
-      'lines', (select coalesce(jsonb_agg(jsonb_build_object('type', l.line_type, 'text', l.description,
-          'calculation', l.calculation, 'amount', l.amount) order by l.position), '[]')
+      'lines', (select coalesce(jsonb_agg(jsonb_build_object('type', l.line_type, 'code', l.code, 'text', l.description,
+          'names', case when l.code in ('band.allowance', 'own.allowance', 'band.deduction')
+            then private.component_names(l.description) end, 'calculation', l.calculation, 'amount', l.amount)
+          order by l.position), '[]')
         from public.payroll_lines l where l.payroll_id = p.id and l.line_type <> 'information'))
     from public.payroll p where p.id = record);
 end $function$
@@ -50726,6 +50784,9 @@ begin
   -- One after the other for one person: the sums of the year and the periods depend on the others.
   perform pg_advisory_xact_lock(hashtextextended('plinth.payroll.' || new.employee_id, 0));
   perform private.check_pay_period(new);
+  if tg_op = 'INSERT' or date_trunc('month', new.pay_period_end) <> date_trunc('month', old.pay_period_end) then
+    new.payslip_number := private.payslip_number_of(new);
+  end if;
   return private.add_up_pay_year(new);
 end $function$
 -- executable by: its owner only
@@ -50849,6 +50910,26 @@ begin
     update public.expenses e set payroll_processed = false, payroll_id = null where e.payroll_id = new.id;
   end if;
   return null;
+end $function$
+-- executable by: its owner only
+
+CREATE OR REPLACE FUNCTION private.payslip_number_of(slip public.payroll)
+ RETURNS text
+ LANGUAGE plpgsql
+ STABLE SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+declare
+  base constant text := format('PS-%s-%s', to_char(slip.pay_period_end, 'YYYYMM'),
+    (select e.employee_number from public.employees e where e.id = slip.employee_id));
+  number text := base;
+  place integer := 1;
+begin
+  while exists (select from public.payroll other where other.payslip_number = number and other.id <> slip.id) loop
+    place := place + 1;
+    number := base || '-' || place;
+  end loop;
+  return number;
 end $function$
 -- executable by: its owner only
 

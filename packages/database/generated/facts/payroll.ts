@@ -6,6 +6,7 @@ export const facts = {
   primaryKey: ['id'],
   columns: {
     id: { type: 'uuid', isNullable: false, hasDefault: true, isGenerated: false, isInsertable: true, isUpdatable: false },
+    payslip_number: { type: 'text', isNullable: true, hasDefault: false, isGenerated: false, isInsertable: false, isUpdatable: false, maxLength: 60 },
     payroll_run_id: { type: 'uuid', isNullable: true, hasDefault: false, isGenerated: false, isInsertable: false, isUpdatable: false, references: { table: 'payroll_runs', column: 'id', constraint: 'payroll_payroll_run_id_fkey' } },
     employee_id: { type: 'uuid', isNullable: false, hasDefault: false, isGenerated: false, isInsertable: true, isUpdatable: false, references: { table: 'employees', column: 'id', constraint: 'payroll_employee_id_fkey' } },
     pay_period_start: { type: 'date', isNullable: false, hasDefault: false, isGenerated: false, isInsertable: true, isUpdatable: true },
@@ -60,6 +61,8 @@ export const facts = {
     payroll_pay_period_end_after_start: ['pay_period_end', 'pay_period_start'],
     payroll_pay_period_end_range: ['pay_period_end', 'pay_period_start'],
     payroll_payroll_run_id_fkey: ['payroll_run_id'],
+    payroll_payslip_number_key: ['payslip_number'],
+    payroll_payslip_number_length: ['payslip_number'],
     payroll_pkey: ['id'],
     payroll_regular_hours_range: ['regular_hours', 'is_off_cycle'],
     payroll_regular_pay_range: ['regular_pay', 'is_off_cycle'],

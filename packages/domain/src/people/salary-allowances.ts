@@ -21,5 +21,10 @@ export const salaryAllowances = defineResource<'salary_allowances'>({
     search: [],
     filters: [],
   },
-  form: [{ name: 'salary_band', fields: ['salary_band_id', 'name', 'calculation', 'amount', 'description'] }],
+  form: [
+    {
+      name: 'salary_band',
+      fields: ['salary_band_id', 'name', 'name_ar', 'name_hi', 'calculation', 'amount', 'description'],
+    },
+  ],
 });

@@ -42,6 +42,7 @@ export const payroll = defineResource<'payroll'>({
       'status',
     ],
     moreColumns: [
+      'payslip_number',
       'regular_hours',
       'overtime_hours',
       'bonus',
@@ -53,7 +54,7 @@ export const payroll = defineResource<'payroll'>({
       'created_at',
     ],
     sort: { column: 'pay_period_start', direction: 'desc' },
-    search: ['notes'],
+    search: ['payslip_number', 'notes'],
     filters: [
       { column: 'employee_id', kind: 'reference' },
       { column: 'pay_period_start', kind: 'date' },
@@ -91,7 +92,10 @@ export const payroll = defineResource<'payroll'>({
         'year_to_date_expenses',
       ],
     },
-    { name: 'record', fields: ['status_reason', 'decided_by', 'decided_at', 'created_at', 'updated_at'] },
+    {
+      name: 'record',
+      fields: ['payslip_number', 'status_reason', 'decided_by', 'decided_at', 'created_at', 'updated_at'],
+    },
   ],
   status: { entity: 'payslip', column: 'status' },
   lines: {

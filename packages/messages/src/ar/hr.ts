@@ -1,10 +1,12 @@
 import type { hr as english } from '../en/hr.ts';
 import type { MessagesOf } from '../messages-of.ts';
+import { payComponents } from './pay-components.ts';
 import { payRun, provisions } from './pay-run.ts';
 
 export const hr = {
   payRun,
   provisions,
+  payComponents,
   trueUp: {
     title: 'تكلفة عمالة المشاريع',
     text: 'تُحمَّل الساعات المعتمدة على المشاريع بسعر ساعة العمل. وبعد اعتماد المسير يُرحَّل الفرق عن التكلفة الفعلية موزعًا على ساعات كل شخص.',
@@ -116,13 +118,6 @@ export const hr = {
     earned: '{{earned}} ساعة مكتسبة، {{spent}} ساعة فعلية، معامل الأداء {{factor}}',
   },
   comparison: {
-    steps: {
-      salary: 'الراتب',
-      bonus: 'المكافأة',
-      commission: 'العمولة',
-      incomeTax: 'ضريبة الدخل',
-      voluntaryFund: 'صندوق الادخار الاختياري',
-    },
     title: 'المقارنة بقسائم الرواتب السابقة',
     same: 'لا فرق عن قسائم الرواتب السابقة.',
     first: 'أول قسيمة راتب',

@@ -4,6 +4,7 @@ import { accountWords } from './paper-account-words.ts';
 import { certificateLabels } from './paper-certificate-words.ts';
 import { paperChoices } from './paper-choices.ts';
 import { peopleLabels } from './paper-people-labels.ts';
+import { payComponents } from './pay-components.ts';
 import { paperSentences } from './paper-sentences.ts';
 import { siteLabels, siteSentences, siteTitles } from './paper-site-words.ts';
 
@@ -212,4 +213,5 @@ export const paperWords = {
   },
   sentences: { ...paperSentences, ...siteSentences },
   ...paperChoices,
+  payComponents,
 } as const satisfies MessagesOf<typeof english>;

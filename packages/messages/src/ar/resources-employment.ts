@@ -177,6 +177,8 @@ export const fields = {
   salary_allowances: {
     salary_band_id: 'درجة الراتب',
     name: 'الاسم',
+    name_ar: 'الاسم بالعربية',
+    name_hi: 'الاسم بالهندية',
     calculation: 'طريقة الحساب',
     amount: 'المبلغ أو النسبة',
     description: 'الوصف',
@@ -184,6 +186,8 @@ export const fields = {
   salary_deductions: {
     salary_band_id: 'درجة الراتب',
     name: 'الاسم',
+    name_ar: 'الاسم بالعربية',
+    name_hi: 'الاسم بالهندية',
     calculation: 'طريقة الحساب',
     amount: 'المبلغ أو النسبة',
     description: 'الوصف',

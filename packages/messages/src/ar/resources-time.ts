@@ -34,7 +34,7 @@ export const resources = {
     plural: 'الرواتب',
     create: 'قسيمة راتب جديدة',
     edit: 'تعديل قسيمة الراتب',
-    search: 'ابحث في الملاحظات',
+    search: 'ابحث بالرقم أو الملاحظات',
     emptyTitle: 'لا توجد قسائم رواتب بعد',
     emptyText: 'مستحقات الفترة واستقطاعاتها مع طريقة الحساب.',
   },
@@ -93,6 +93,7 @@ export const fields = {
     status: 'الحالة',
   },
   payroll: {
+    payslip_number: 'رقم القسيمة',
     payroll_run_id: 'مسير الرواتب',
     is_off_cycle: 'خارج الدورة',
     employee_id: 'الموظف',

@@ -1,9 +1,11 @@
+import { payComponents } from './pay-components.ts';
 import { payRun, provisions } from './pay-run.ts';
 
 /** The pages of human resources and self-service. */
 export const hr = {
   payRun,
   provisions,
+  payComponents,
   trueUp: {
     title: 'Project labour cost',
     text: "Approved hours are charged to projects at labour rates. Once the run is approved, the difference from actual cost is posted, spread over each person's hours.",
@@ -107,13 +109,6 @@ export const hr = {
     earned: '{{earned}} h earned, {{spent}} h spent, factor {{factor}}',
   },
   comparison: {
-    steps: {
-      salary: 'Salary',
-      bonus: 'Bonus',
-      commission: 'Commission',
-      incomeTax: 'Income tax',
-      voluntaryFund: 'Voluntary provident fund',
-    },
     title: 'Compared with the previous payslips',
     same: 'No difference from the previous payslips.',
     first: 'First payslip',

@@ -172,6 +172,8 @@ export const fields = {
   salary_allowances: {
     salary_band_id: 'Salary band',
     name: 'Name',
+    name_ar: 'Name in Arabic',
+    name_hi: 'Name in Hindi',
     calculation: 'Calculation',
     amount: 'Amount or percentage',
     description: 'Description',
@@ -179,6 +181,8 @@ export const fields = {
   salary_deductions: {
     salary_band_id: 'Salary band',
     name: 'Name',
+    name_ar: 'Name in Arabic',
+    name_hi: 'Name in Hindi',
     calculation: 'Calculation',
     amount: 'Amount or percentage',
     description: 'Description',

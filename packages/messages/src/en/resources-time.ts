@@ -32,7 +32,7 @@ export const resources = {
     plural: 'Payroll',
     create: 'New payslip',
     edit: 'Edit payslip',
-    search: 'Search notes',
+    search: 'Search by number or notes',
     emptyTitle: 'No payslips yet',
     emptyText: 'Earnings and deductions of a period, with the calculation.',
   },
@@ -92,6 +92,7 @@ export const fields = {
     status: 'Status',
   },
   payroll: {
+    payslip_number: 'Payslip no.',
     payroll_run_id: 'Pay run',
     is_off_cycle: 'Off-cycle',
     employee_id: 'Employee',

@@ -1,10 +1,12 @@
 import type { hr as english } from '../en/hr.ts';
 import type { MessagesOf } from '../messages-of.ts';
+import { payComponents } from './pay-components.ts';
 import { payRun, provisions } from './pay-run.ts';
 
 export const hr = {
   payRun,
   provisions,
+  payComponents,
   trueUp: {
     title: 'परियोजना की श्रम लागत',
     text: 'स्वीकृत घंटे श्रम दरों पर परियोजनाओं में लगते हैं। वेतन चक्र स्वीकृत होने पर वास्तविक लागत से अंतर, हर व्यक्ति के घंटों में बाँटकर, पोस्ट होता है।',
@@ -108,13 +110,6 @@ export const hr = {
     earned: 'अर्जित {{earned}} घंटे, लगे {{spent}} घंटे, गुणांक {{factor}}',
   },
   comparison: {
-    steps: {
-      salary: 'वेतन',
-      bonus: 'बोनस',
-      commission: 'कमीशन',
-      incomeTax: 'आयकर',
-      voluntaryFund: 'स्वैच्छिक भविष्य निधि',
-    },
     title: 'पिछली वेतन पर्चियों से तुलना',
     same: 'पिछली वेतन पर्चियों से कोई अंतर नहीं।',
     first: 'पहली वेतन पर्ची',

@@ -177,6 +177,8 @@ export const fields = {
   salary_allowances: {
     salary_band_id: 'वेतन वर्ग',
     name: 'नाम',
+    name_ar: 'अरबी में नाम',
+    name_hi: 'हिंदी में नाम',
     calculation: 'गणना',
     amount: 'राशि या प्रतिशत',
     description: 'विवरण',
@@ -184,6 +186,8 @@ export const fields = {
   salary_deductions: {
     salary_band_id: 'वेतन वर्ग',
     name: 'नाम',
+    name_ar: 'अरबी में नाम',
+    name_hi: 'हिंदी में नाम',
     calculation: 'गणना',
     amount: 'राशि या प्रतिशत',
     description: 'विवरण',

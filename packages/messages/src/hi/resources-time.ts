@@ -34,7 +34,7 @@ export const resources = {
     plural: 'पेरोल',
     create: 'नई वेतन पर्ची',
     edit: 'वेतन पर्ची संपादित करें',
-    search: 'टिप्पणियों में खोजें',
+    search: 'संख्या या टिप्पणियों से खोजें',
     emptyTitle: 'अभी कोई वेतन पर्ची नहीं',
     emptyText: 'किसी अवधि की आय और कटौतियाँ, गणना के साथ।',
   },
@@ -93,6 +93,7 @@ export const fields = {
     status: 'स्थिति',
   },
   payroll: {
+    payslip_number: 'वेतन पर्ची सं.',
     payroll_run_id: 'वेतन चक्र',
     is_off_cycle: 'ऑफ़-साइकिल',
     employee_id: 'कर्मचारी',

@@ -1,4 +1,5 @@
 import { formatHours } from '@plinth/messages/format.ts';
+import { payComponentName } from '@plinth/messages/pay-component.ts';
 import type { Facts } from './facts.ts';
 import type { Fact, PaperContent, Row, Table } from './paper-content.ts';
 import type { LabelKey, PaperWriter } from './paper-writer.ts';
@@ -23,15 +24,29 @@ export function payslipPaper(writer: PaperWriter): PaperContent {
   const { facts } = writer;
   const lines = facts.list('lines');
   const year = facts.of('year');
+  const known = facts.of('known_as');
   const employer = tableOf(writer, 'employerPart', lines, ['employer'], '');
   return {
-    ...writer.paper('payslip.typ', writer.title('payslip'), facts.of('person').text('number')),
+    ...writer.paper('payslip.typ', writer.title('payslip'), facts.text('number')),
     facts: [
       ...person(writer),
+      ...writer.fact('panNumber', known.text('pan')),
+      ...writer.fact('uanNumber', known.text('uan')),
+      ...writer.fact('labourCard', known.text('labour_card')),
+      ...writer.fact('employerPan', known.text('employer_pan')),
+      ...writer.fact('employerTan', known.text('employer_tan')),
+      ...writer.fact('establishment', known.text('establishment')),
       ...writer.fact(
         'payPeriod',
         `${writer.date(facts.text('period_start'))} – ${writer.date(facts.text('period_end'))}`,
       ),
+      ...(facts.text('paid_days') === ''
+        ? []
+        : writer.fact(
+            'paidDays',
+            `${writer.quantity(facts.text('paid_days'))} / ${writer.quantity(facts.text('days'))}`,
+          )),
+      ...writer.fact('unpaidDays', writer.quantity(facts.text('unpaid_days'))),
       ...writer.dateFact('paymentDate', facts.text('payment_date')),
       ...writer.fact('bankAccount', facts.text('account')),
       ...(facts.has('hours') ? writer.fact('hours', formatHours(facts.text('hours'), writer.language)) : []),
@@ -83,7 +98,7 @@ function tableOf(
     lines.length > 0
       ? steps.map((line) => ({
           look: 'line',
-          cells: [line.text('text'), line.text('calculation'), writer.number(line.text('amount'))],
+          cells: [componentName(writer, line), line.text('calculation'), writer.number(line.text('amount'))],
         }))
       : parts
           .filter(([type]) => types.includes(type) && typed.has(type))
@@ -103,6 +118,19 @@ function tableOf(
         ? rows
         : [...rows, { look: 'total', cells: [writer.words.labels.total, '', writer.number(sum)] }],
   };
+}
+
+/** In the language of the paper: as the company translated its own component, or as the delivered one is called. */
+function componentName(writer: PaperWriter, line: Facts): string {
+  return (
+    line.of('names').text(writer.language) ||
+    payComponentName(
+      { code: line.text('code'), type: line.text('type'), description: line.text('text') },
+      writer.language,
+      (key) => writer.words.payComponents[key],
+      (day) => writer.date(day),
+    )
+  );
 }
 
 /** What somebody earns, for a bank or an authority. */

@@ -14,10 +14,16 @@ import { linesShape } from './line-values.ts';
 import { RowsTable } from './rows-table.tsx';
 import { useLines } from './use-lines.ts';
 
-type LinesCardProps = { resource: ResourceDefinition; lines: DocumentLines; row: DataRow };
+type LinesCardProps = {
+  resource: ResourceDefinition;
+  lines: DocumentLines;
+  row: DataRow;
+  /** A line as it is to be read, where not all of it is shown as it is kept. */
+  readAs?: (line: DataRow) => DataRow;
+};
 
 /** The lines of a document to read, with their total. */
-export function LinesCard({ resource, lines, row }: LinesCardProps) {
+export function LinesCard({ resource, lines, row, readAs }: LinesCardProps) {
   const { t } = useTranslation();
   const shape = useMemo(() => linesShape(lines), [lines]);
   const { labels } = useFieldText(shape.part);
@@ -40,7 +46,7 @@ export function LinesCard({ resource, lines, row }: LinesCardProps) {
         {shown && shown.length > 0 && (
           <RowsTable
             part={shape.part}
-            rows={shown}
+            rows={readAs ? shown.map(readAs) : shown}
             columns={columns}
             caption={caption}
             given={currency}

@@ -15,15 +15,7 @@ import { QueryFailure } from '../../base/query-failure.tsx';
 import { recordKeys } from '../../base/query-keys.ts';
 import { unwrap } from '../../base/request-failure.ts';
 import { useLabels } from '../../crud/labels.ts';
-
-/** Steps every payslip may have; what a band or a rule of the country adds has a name of its own. */
-const namedSteps = {
-  'wage.basic': 'salary',
-  bonus: 'bonus',
-  commission: 'commission',
-  income_tax: 'incomeTax',
-  'pf.voluntary': 'voluntaryFund',
-} as const;
+import { usePayComponent } from './use-pay-component.ts';
 
 type Reason = { code: string; description: string; before: string; now: string };
 type Difference = { employeeId: string; name: string; before: string | null; now: string; reasons: Reason[] };
@@ -33,6 +25,7 @@ export function PayRunComparison({ run }: { run: DataRow }) {
   const { t } = useTranslation();
   const { language } = useLabels();
   const titleId = useId();
+  const componentName = usePayComponent();
   const dataSource = useDataSource();
   const { data, error, refetch, isFetching } = useQuery({
     queryKey: [...recordKeys.all, 'pay-run-comparison', run.id, run['computed_at']],
@@ -85,11 +78,7 @@ export function PayRunComparison({ run }: { run: DataRow }) {
                         ? t('hr.comparison.first')
                         : row.reasons.map((reason) => (
                             <p key={`${reason.code} ${reason.description}`}>
-                              <Bidi>
-                                {isNamed(reason.code)
-                                  ? t(`hr.comparison.steps.${namedSteps[reason.code]}`)
-                                  : reason.description}
-                              </Bidi>{' '}
+                              <Bidi>{componentName({ ...reason, type: '' })}</Bidi>{' '}
                               <Figures>
                                 {money(reason.before)} → {money(reason.now)}
                               </Figures>
@@ -105,10 +94,6 @@ export function PayRunComparison({ run }: { run: DataRow }) {
       </CardBody>
     </Card>
   );
-}
-
-function isNamed(code: string): code is keyof typeof namedSteps {
-  return code in namedSteps;
 }
 
 function recordOf(value: unknown): Partial<Record<string, unknown>> {

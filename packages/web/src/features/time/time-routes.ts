@@ -41,7 +41,10 @@ export const timeRoutes: readonly FeatureRoute[] = [
   ...resourceRoutes({
     name: 'payroll',
     load: resourceOf('payroll'),
-    screens: { list: page('PayslipPage') },
+    screens: {
+      list: page('PayslipPage'),
+      view: async () => (await import('./payslip-view.tsx')).PayslipView,
+    },
   }),
   ...resourceRoutes({
     name: 'payroll_runs',

@@ -1,0 +1,35 @@
+import { payComponents } from './en/pay-components.ts';
+import type { Language } from './languages.ts';
+
+type PayStep = { code: string; type: string; description: string };
+export type PayComponentKey = keyof typeof payComponents;
+
+const dates = /\d{4}-\d\d-\d\d/g;
+
+/** How a delivered component is called in a language: by its key, and what of its description is no name. */
+function componentOf({ code, type, description }: PayStep): { key: string; detail: string } {
+  if (code.startsWith('wage.arrears.'))
+    return {
+      key: type === 'allowance' ? 'wage_arrears_allowances' : 'wage_arrears',
+      detail: (description.match(dates) ?? []).join(' – '),
+    };
+  if (code.startsWith('leave.encashment.')) return { key: 'leave_encashment', detail: description };
+  return { key: code.replaceAll('.', '_'), detail: '' };
+}
+
+const isDelivered = (key: string): key is PayComponentKey => Object.hasOwn(payComponents, key);
+
+/**
+ * The name of a component of pay. English is what its step says, with the name of the state or scheme; in other languages
+ * delivered components have theirs, and what the company named itself is as it wrote it.
+ */
+export function payComponentName(
+  step: PayStep,
+  language: Language,
+  nameOf: (key: PayComponentKey) => string,
+  dateOf: (day: string) => string,
+): string {
+  const { key, detail } = componentOf(step);
+  if (language === 'en' || !isDelivered(key)) return step.description.replaceAll(dates, dateOf);
+  return [nameOf(key), detail.replaceAll(dates, dateOf)].filter(Boolean).join(': ');
+}
