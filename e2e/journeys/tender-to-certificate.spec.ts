@@ -60,7 +60,8 @@ test('a bill becomes an offer, is won, becomes a contract and is billed', async 
     await expect(page).toHaveURL(/\/commercial\/certificates\/edit\//);
     await expect(page.getByRole('grid')).toContainText('Blockwork 200 mm');
     await expect(page.getByRole('button', { name: t('lines.add') })).toHaveCount(0);
-    await fillLine(page, 'this_period_amount', '122400');
+    await expect(page.getByRole('columnheader', { name: t('fields.certificate_lines.rate') })).toBeVisible();
+    await fillLine(page, 'quantity_done', '122.4');
     await fillLine(page, 'applied_amount', '130000');
     await press(page, t('crud.form.save'));
     const money = (amount: string) => formatMoney(amount, 'AED', 'en', { decimals: 'currency' });

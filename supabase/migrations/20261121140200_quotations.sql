@@ -268,9 +268,10 @@ begin
     values (agreed, won.project_id, won.client_id, won.id, won.title, won.client_reference, won.currency,
       job.start_date, job.end_date, won.tax_rate,
       'active', auth.uid(), now());
-  insert into public.schedule_of_values (contract_id, position, description, scheduled_value, quotation_item_id)
-    select agreed, row_number() over (order by position, id), description, amount, id from public.quotation_items
-      where quotation_id = won.id;
+  insert into public.schedule_of_values (contract_id, position, description, unit, quantity, rate, scheduled_value,
+    quotation_item_id)
+    select agreed, row_number() over (order by position, id), description, unit, nullif(quantity, 0), rate, amount, id
+      from public.quotation_items where quotation_id = won.id;
   if won.discount_amount > 0 then
     insert into public.schedule_of_values (contract_id, position, description, scheduled_value)
       values (agreed, (select count(*) + 1 from public.quotation_items where quotation_id = won.id), 'Discount',

@@ -257,6 +257,9 @@ begin
       omitted_cost = l.omitted_cost + l.total_cost - model.round_money((l.quantity + omission.quantity)
         * l.unit_cost, ordered.currency)
     where l.id = line.id returning l.* into line;
+  -- A claim that is being written says what is ordered now.
+  update public.subcontract_claim_lines c set contract_quantity = line.quantity from public.subcontract_claims claim
+    where c.work_order_item_id = line.id and claim.id = c.subcontract_claim_id and claim.status = 'draft';
   return private.cost_of_line(line.total_cost, ordered.tax_rate, ordered.is_tax_recoverable, ordered.exchange_rate)
     - change;
 end $$;

@@ -121,6 +121,10 @@ create table public.schedule_of_values (
   description text not null
     constraint schedule_of_values_description_length
     check (char_length(btrim(description)) >= 1 and char_length(description) <= 2000),
+  -- Measured work: it is certified by quantity, and its value is the quantity at its rate. Elsewhere there is neither.
+  unit text constraint schedule_of_values_unit_length check (char_length(unit) between 1 and 30),
+  quantity numeric(16, 4) constraint schedule_of_values_quantity_range check (quantity > 0),
+  rate numeric(16, 4) constraint schedule_of_values_rate_range check (rate >= 0),
   -- A discount or an omission is below nothing.
   scheduled_value numeric not null default 0,
   quotation_item_id uuid references public.quotation_items,
@@ -137,12 +141,34 @@ create index schedule_of_values_quotation_item_id_idx on public.schedule_of_valu
 create unique index schedule_of_values_variation_order_id_idx on public.schedule_of_values (variation_order_id);
 create index schedule_of_values_final_account_id_idx on public.schedule_of_values (final_account_id);
 create index schedule_of_values_created_by_idx on public.schedule_of_values (created_by);
-call model.protect('public.schedule_of_values', 'commercial', '{id,contract_id,position,description,scheduled_value}',
-  '{position,description,scheduled_value}', 'create', 'edit');
+call model.protect('public.schedule_of_values', 'commercial',
+  '{id,contract_id,position,description,unit,quantity,rate,scheduled_value}',
+  '{position,description,unit,quantity,rate,scheduled_value}', 'create', 'edit');
 call model.freeze_lines('public.schedule_of_values', 'public.contracts', 'contract_id', 'status', '{draft}');
 call model.lines_of_authors('public.schedule_of_values', 'public.contracts', 'contract_id');
 insert into model.documents (kind, document_table, line_table, line_column) values
   ('contract', 'contracts', 'schedule_of_values', 'contract_id');
+
+-- What people type as a quantity and a rate gives the value; a value that is agreed otherwise is a sum.
+create function private.value_of_schedule() returns trigger
+language plpgsql security definer set search_path = '' as $$
+declare
+  measured constant numeric := model.round_money(new.quantity * new.rate, (select c.currency from public.contracts c
+    where c.id = new.contract_id));
+begin
+  if authz.is_by_hand() and (new.quantity is null) <> (new.rate is null) then
+    perform model.fail(422, 'required', 'Enter both the quantity and the rate, or neither.',
+      jsonb_build_object('field', case when new.rate is null then 'rate' else 'quantity' end));
+  elsif measured is not null and authz.is_by_hand() then
+    new.scheduled_value := measured;
+  elsif measured is distinct from new.scheduled_value then
+    new.quantity := null;
+    new.rate := null;
+  end if;
+  return new;
+end $$;
+create trigger c_value before insert or update on public.schedule_of_values
+  for each row execute function private.value_of_schedule();
 
 -- Clients withhold for the state where there are rules for it: elsewhere the switch would do nothing.
 create function private.demand_withholding(agreed public.contracts) returns void

@@ -127,6 +127,13 @@ create table public.certificate_lines (
   certificate_id uuid not null references public.certificates on delete cascade,
   schedule_of_value_id uuid not null references public.schedule_of_values,
   position integer not null default 0 constraint certificate_lines_position_range check (position >= 1),
+  -- Measured work has a quantity and a rate in the contract; the quantities follow its amounts.
+  unit text constraint certificate_lines_unit_length check (char_length(unit) between 1 and 30),
+  rate numeric(16, 4) constraint certificate_lines_rate_range check (rate >= 0),
+  contract_quantity numeric(16, 4),
+  previous_quantity numeric(16, 4),
+  -- The work to date by quantity: typed instead of the amount, it gives the amount.
+  quantity_done numeric(16, 4) constraint certificate_lines_quantity_done_range check (quantity_done >= 0),
   scheduled_value numeric not null default 0,
   previous_amount numeric not null default 0,
   -- Typed: the work of this period, and materials on the site that are in neither column.
@@ -151,22 +158,46 @@ create table public.certificate_lines (
 );
 create index certificate_lines_schedule_of_value_id_idx on public.certificate_lines (schedule_of_value_id);
 create index certificate_lines_created_by_idx on public.certificate_lines (created_by);
-call model.protect('public.certificate_lines', 'commercial', '{}', '{position,this_period_amount,work_percentage,
-  stored_amount,applied_amount,reason}',
+call model.protect('public.certificate_lines', 'commercial', '{}', '{position,quantity_done,this_period_amount,
+  work_percentage,stored_amount,applied_amount,reason}',
   null, null);
 call model.freeze_lines('public.certificate_lines', 'public.certificates', 'certificate_id', 'status', '{draft}');
 call model.lines_of_authors('public.certificate_lines', 'public.certificates', 'certificate_id');
 insert into model.documents (kind, document_table, line_table, line_column, is_measured) values
   ('certificate', 'certificates', 'certificate_lines', 'certificate_id', true);
 
+-- The quantity of the work to date: as it was measured, where that is its amount, else what the amount comes to.
+create function private.quantity_of_work(line public.certificate_lines, currency text) returns numeric
+language plpgsql immutable set search_path = '' as $$
+declare
+  worked constant numeric := line.previous_amount + line.this_period_amount;
+begin
+  return case
+    when line.rate is null then null
+    when model.round_money(line.quantity_done * line.rate, currency) = worked then line.quantity_done
+    when worked = line.scheduled_value then line.contract_quantity
+    else greatest(round(worked / nullif(line.rate, 0), 4), 0) end;
+end $$;
+
 create function private.certificate_line_rules() returns trigger
 language plpgsql security definer set search_path = '' as $$
+declare
+  currency constant text := (select c.currency from public.certificates c where c.id = new.certificate_id);
+  is_measured boolean := false;
 begin
-  if tg_op = 'UPDATE' and new.work_percentage <> old.work_percentage
-    and new.this_period_amount = old.this_period_amount then
-    new.this_period_amount := model.round_money(new.scheduled_value * new.work_percentage / 100,
-      (select c.currency from public.certificates c where c.id = new.certificate_id)) - new.previous_amount;
+  if tg_op = 'UPDATE' and new.this_period_amount = old.this_period_amount then
+    is_measured := new.quantity_done <> coalesce(old.quantity_done, -1);
+    if is_measured and new.rate is null then
+      perform model.fail(422, 'invalid_value', 'This line has no rate. Enter its amount or percentage.',
+        '{"field": "quantity_done"}');
+    elsif is_measured then
+      new.this_period_amount := model.round_money(new.quantity_done * new.rate, currency) - new.previous_amount;
+    elsif new.work_percentage <> old.work_percentage then
+      new.this_period_amount := model.round_money(new.scheduled_value * new.work_percentage / 100, currency)
+        - new.previous_amount;
+    end if;
   end if;
+  new.quantity_done := private.quantity_of_work(new, currency);
   new.work_percentage := case when new.scheduled_value = 0 then 0
     else round(100 * (new.previous_amount + new.this_period_amount) / new.scheduled_value, 4) end;
   new.completed_amount := new.previous_amount + new.this_period_amount + new.stored_amount;
@@ -177,14 +208,15 @@ begin
     perform model.fail(422, 'out_of_range', 'An addition cannot come to less than zero, nor a deduction to more.',
       '{"field": "applied_amount"}');
   end if;
-  new.applied_amount := model.round_money(new.applied_amount, (select c.currency from public.certificates c
-    where c.id = new.certificate_id));
+  new.applied_amount := model.round_money(new.applied_amount, currency);
   new.difference_amount := new.completed_amount - new.applied_amount;
   perform private.demand_reason_to_go_back(new.this_period_amount * sign(new.scheduled_value) < 0, new.reason);
   if new.completed_amount not between least(0, new.scheduled_value) and greatest(0, new.scheduled_value) then
     perform model.fail(409, 'over_limit',
       'The line exceeds its contract value. Certifying more requires an approved variation order.',
-      jsonb_build_object('field', 'this_period_amount', 'values', jsonb_build_object('limit', new.scheduled_value)));
+      jsonb_build_object('field', case when is_measured then 'quantity_done' else 'this_period_amount' end,
+        'values', jsonb_build_object('limit', case when is_measured then trim_scale(new.contract_quantity)
+          else new.scheduled_value end)));
   end if;
   return new;
 end $$;
@@ -393,9 +425,11 @@ call model.after_lines('public.certificate_lines', 'private.add_up_certificate')
 create function private.open_certificate() returns trigger
 language plpgsql security definer set search_path = '' as $$
 begin
-  insert into public.certificate_lines (certificate_id, schedule_of_value_id, position, scheduled_value,
-    previous_amount, this_period_amount, stored_amount, reason)
-    select new.id, value.id, value.position, value.scheduled_value,
+  insert into public.certificate_lines (certificate_id, schedule_of_value_id, position, unit, rate, contract_quantity,
+    previous_quantity, quantity_done, scheduled_value, previous_amount, this_period_amount, stored_amount, reason)
+    select new.id, value.id, value.position, value.unit, value.rate, value.quantity,
+      case when value.rate is not null then coalesce(line.quantity_done, 0) end,
+      case when value.rate is not null then coalesce(line.quantity_done, 0) end, value.scheduled_value,
       coalesce(line.previous_amount + line.this_period_amount, 0), case when new.final_account_id is null then 0
         else value.scheduled_value - coalesce(line.previous_amount + line.this_period_amount, 0) end,
       case when new.final_account_id is null then coalesce(line.stored_amount, 0) else 0 end, null

@@ -65,8 +65,8 @@ call model.guard_status('public.final_accounts', 'final_account', 'commercial', 
 call model.authors('public.final_accounts', 'commercial', '{submitted}', '{draft,rejected}');
 call model.freeze('public.final_accounts', 'status', '{draft}', '{client_reference}');
 
--- One line for each line of the schedule of values. Where the offer had a quantity and a rate, the quantity is measured
--- anew; elsewhere the amount.
+-- One line for each line of the schedule of values. Where the contract has a quantity and a rate, the quantity is
+-- measured anew; elsewhere the amount.
 create table public.final_account_lines (
   id uuid primary key default gen_random_uuid(),
   final_account_id uuid not null references public.final_accounts on delete cascade,
@@ -233,12 +233,9 @@ language plpgsql security definer set search_path = '' as $$
 begin
   insert into public.final_account_lines (final_account_id, schedule_of_value_id, position, unit, rate,
     contract_quantity, final_quantity, scheduled_value, final_amount)
-    select new.id, value.id, value.position, item.unit, item.rate, item.quantity, item.quantity, value.scheduled_value,
-      value.scheduled_value
-    from public.schedule_of_values value left join public.quotation_items item
-      on item.id = value.quotation_item_id and item.amount = value.scheduled_value
-        and model.round_money(item.quantity * item.rate, new.currency) = item.amount
-    where value.contract_id = new.contract_id;
+    select new.id, value.id, value.position, value.unit, value.rate, value.quantity, value.quantity,
+      value.scheduled_value, value.scheduled_value
+    from public.schedule_of_values value where value.contract_id = new.contract_id;
   return null;
 end $$;
 create trigger m_lines after insert on public.final_accounts

@@ -81,10 +81,17 @@ create table public.subcontract_claim_lines (
   subcontract_claim_id uuid not null references public.subcontract_claims on delete cascade,
   work_order_item_id uuid not null references public.work_order_items,
   position integer not null default 0 constraint subcontract_claim_lines_position_range check (position >= 1),
+  -- As ordered: of the work order's line.
+  unit text not null default 'each'
+    constraint subcontract_claim_lines_unit_length check (char_length(unit) between 1 and 30),
+  contract_quantity numeric(16, 4) not null default 0,
+  rate numeric(16, 4) not null default 0,
   previous_quantity numeric(16, 4) not null default 0,
   -- Typed, to date.
   quantity_done numeric(16, 4) not null default 0
     constraint subcontract_claim_lines_quantity_done_range check (quantity_done >= 0),
+  -- The same in percent of what was ordered: typed instead of the quantity, it gives the quantity.
+  completed_percentage numeric(9, 4) not null default 0,
   -- Typed: what was applied for to date, where it is not what is certified.
   applied_quantity numeric(16, 4)
     constraint subcontract_claim_lines_applied_quantity_range check (applied_quantity >= 0),
@@ -103,7 +110,7 @@ create table public.subcontract_claim_lines (
 create index subcontract_claim_lines_work_order_item_id_idx on public.subcontract_claim_lines (work_order_item_id);
 create index subcontract_claim_lines_created_by_idx on public.subcontract_claim_lines (created_by);
 call model.protect('public.subcontract_claim_lines', 'commercial', '{}', '{position,quantity_done,
-  applied_quantity,reason}', null, null);
+  completed_percentage,applied_quantity,reason}', null, null);
 call model.freeze_lines('public.subcontract_claim_lines', 'public.subcontract_claims', 'subcontract_claim_id', 'status',
   '{draft}');
 call model.lines_of_authors('public.subcontract_claim_lines', 'public.subcontract_claims', 'subcontract_claim_id');
@@ -118,6 +125,15 @@ declare
     where c.id = new.subcontract_claim_id);
 begin
   select i.* into item from public.work_order_items i where i.id = new.work_order_item_id;
+  new.unit := item.unit_of_measure;
+  new.contract_quantity := item.quantity;
+  new.rate := item.unit_cost;
+  if tg_op = 'UPDATE' and new.completed_percentage <> old.completed_percentage
+    and new.quantity_done = old.quantity_done then
+    new.quantity_done := round(item.quantity * new.completed_percentage / 100, 4);
+  end if;
+  new.completed_percentage := case when item.quantity = 0 then 0
+    else round(100 * new.quantity_done / item.quantity, 4) end;
   new.completed_amount := model.round_money(new.quantity_done * item.unit_cost, currency);
   new.applied_amount := model.round_money(new.applied_quantity * item.unit_cost, currency);
   new.difference_amount := new.completed_amount - new.applied_amount;

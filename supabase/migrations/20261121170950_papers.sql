@@ -310,9 +310,11 @@ begin
           'left_out', coalesce(-sum(v.amount) filter (where v.amount < 0), 0))
         from public.variation_order_drafts v where v.contract_id = k.id and v.status = 'approved'),
       'lines', (select coalesce(jsonb_agg(jsonb_build_object('position', l.position, 'text', s.description,
-          'variation', v.variation_number, 'scheduled', l.scheduled_value, 'previous', l.previous_amount,
-          'this_period', l.this_period_amount, 'stored', l.stored_amount, 'completed', l.completed_amount,
-          'worked', l.previous_amount + l.this_period_amount,
+          'variation', v.variation_number, 'unit', l.unit, 'rate', l.rate, 'contract_quantity', l.contract_quantity,
+          'quantity_before', l.previous_quantity, 'quantity', l.quantity_done,
+          'quantity_now', l.quantity_done - l.previous_quantity, 'scheduled', l.scheduled_value,
+          'previous', l.previous_amount, 'this_period', l.this_period_amount, 'stored', l.stored_amount,
+          'completed', l.completed_amount, 'worked', l.previous_amount + l.this_period_amount,
           'percentage', l.completed_percentage, 'balance', l.balance_amount, 'applied', l.applied_amount,
           'difference', l.difference_amount, 'reason', l.reason) order by l.position, l.id), '[]')
         from public.certificate_lines l join public.schedule_of_values s on s.id = l.schedule_of_value_id

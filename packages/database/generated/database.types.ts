@@ -1930,17 +1930,22 @@ export type Database = {
           certificate_id: string
           completed_amount: number
           completed_percentage: number
+          contract_quantity: number | null
           created_at: string
           created_by: string | null
           difference_amount: number | null
           id: string
           position: number
           previous_amount: number
+          previous_quantity: number | null
+          quantity_done: number | null
+          rate: number | null
           reason: string | null
           schedule_of_value_id: string
           scheduled_value: number
           stored_amount: number
           this_period_amount: number
+          unit: string | null
           updated_at: string
           version: number
           work_percentage: number
@@ -1951,17 +1956,22 @@ export type Database = {
           certificate_id: string
           completed_amount?: number
           completed_percentage?: number
+          contract_quantity?: number | null
           created_at?: string
           created_by?: string | null
           difference_amount?: number | null
           id?: string
           position?: number
           previous_amount?: number
+          previous_quantity?: number | null
+          quantity_done?: number | null
+          rate?: number | null
           reason?: string | null
           schedule_of_value_id: string
           scheduled_value?: number
           stored_amount?: number
           this_period_amount?: number
+          unit?: string | null
           updated_at?: string
           version?: number
           work_percentage?: number
@@ -1972,17 +1982,22 @@ export type Database = {
           certificate_id?: string
           completed_amount?: number
           completed_percentage?: number
+          contract_quantity?: number | null
           created_at?: string
           created_by?: string | null
           difference_amount?: number | null
           id?: string
           position?: number
           previous_amount?: number
+          previous_quantity?: number | null
+          quantity_done?: number | null
+          rate?: number | null
           reason?: string | null
           schedule_of_value_id?: string
           scheduled_value?: number
           stored_amount?: number
           this_period_amount?: number
+          unit?: string | null
           updated_at?: string
           version?: number
           work_percentage?: number
@@ -13987,8 +14002,11 @@ export type Database = {
           final_account_id: string | null
           id: string
           position: number
+          quantity: number | null
           quotation_item_id: string | null
+          rate: number | null
           scheduled_value: number
+          unit: string | null
           updated_at: string
           variation_order_id: string | null
           version: number
@@ -14001,8 +14019,11 @@ export type Database = {
           final_account_id?: string | null
           id?: string
           position?: number
+          quantity?: number | null
           quotation_item_id?: string | null
+          rate?: number | null
           scheduled_value?: number
+          unit?: string | null
           updated_at?: string
           variation_order_id?: string | null
           version?: number
@@ -14015,8 +14036,11 @@ export type Database = {
           final_account_id?: string | null
           id?: string
           position?: number
+          quantity?: number | null
           quotation_item_id?: string | null
+          rate?: number | null
           scheduled_value?: number
+          unit?: string | null
           updated_at?: string
           variation_order_id?: string | null
           version?: number
@@ -14399,6 +14423,8 @@ export type Database = {
           applied_amount: number | null
           applied_quantity: number | null
           completed_amount: number
+          completed_percentage: number
+          contract_quantity: number
           created_at: string
           created_by: string | null
           difference_amount: number | null
@@ -14406,8 +14432,10 @@ export type Database = {
           position: number
           previous_quantity: number
           quantity_done: number
+          rate: number
           reason: string | null
           subcontract_claim_id: string
+          unit: string
           updated_at: string
           version: number
           work_order_item_id: string
@@ -14416,6 +14444,8 @@ export type Database = {
           applied_amount?: number | null
           applied_quantity?: number | null
           completed_amount?: number
+          completed_percentage?: number
+          contract_quantity?: number
           created_at?: string
           created_by?: string | null
           difference_amount?: number | null
@@ -14423,8 +14453,10 @@ export type Database = {
           position?: number
           previous_quantity?: number
           quantity_done?: number
+          rate?: number
           reason?: string | null
           subcontract_claim_id: string
+          unit?: string
           updated_at?: string
           version?: number
           work_order_item_id: string
@@ -14433,6 +14465,8 @@ export type Database = {
           applied_amount?: number | null
           applied_quantity?: number | null
           completed_amount?: number
+          completed_percentage?: number
+          contract_quantity?: number
           created_at?: string
           created_by?: string | null
           difference_amount?: number | null
@@ -14440,8 +14474,10 @@ export type Database = {
           position?: number
           previous_quantity?: number
           quantity_done?: number
+          rate?: number
           reason?: string | null
           subcontract_claim_id?: string
+          unit?: string
           updated_at?: string
           version?: number
           work_order_item_id?: string

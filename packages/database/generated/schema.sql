@@ -1355,6 +1355,11 @@ create table public.certificate_lines -- row security
   certificate_id uuid not null
   schedule_of_value_id uuid not null
   "position" integer not null default 0
+  unit text
+  rate numeric(16,4)
+  contract_quantity numeric(16,4)
+  previous_quantity numeric(16,4)
+  quantity_done numeric(16,4)
   scheduled_value numeric not null default 0
   previous_amount numeric not null default 0
   this_period_amount numeric not null default 0
@@ -1377,7 +1382,10 @@ create table public.certificate_lines -- row security
   certificate_lines_created_by_fkey FOREIGN KEY (created_by) REFERENCES public.profiles(id)
   certificate_lines_schedule_of_value_id_fkey FOREIGN KEY (schedule_of_value_id) REFERENCES public.schedule_of_values(id)
   certificate_lines_position_range CHECK ("position" >= 1)
+  certificate_lines_quantity_done_range CHECK (quantity_done >= 0::numeric)
+  certificate_lines_rate_range CHECK (rate >= 0::numeric)
   certificate_lines_reason_length CHECK (char_length(reason) <= 1000)
+  certificate_lines_unit_length CHECK (char_length(unit) >= 1 AND char_length(unit) <= 30)
 -- indexes
   CREATE INDEX certificate_lines_created_by_idx ON public.certificate_lines USING btree (created_by)
   CREATE INDEX certificate_lines_schedule_of_value_id_idx ON public.certificate_lines USING btree (schedule_of_value_id)
@@ -1390,6 +1398,7 @@ create table public.certificate_lines -- row security
   CREATE TRIGGER a_stamp BEFORE UPDATE ON public.certificate_lines FOR EACH ROW EXECUTE FUNCTION private.stamp()
   CREATE TRIGGER b_frozen BEFORE INSERT OR DELETE OR UPDATE ON public.certificate_lines FOR EACH ROW EXECUTE FUNCTION private.refuse_lines_of_frozen('public.certificates', 'certificate_id', 'status', '{draft}')
   CREATE TRIGGER b_project BEFORE INSERT OR DELETE OR UPDATE ON public.certificate_lines FOR EACH ROW EXECUTE FUNCTION private.keep_closed_project()
+  CREATE TRIGGER b_unit BEFORE INSERT OR UPDATE OF unit ON public.certificate_lines FOR EACH ROW WHEN (new.unit IS NOT NULL) EXECUTE FUNCTION private.use_unit_of_company('unit')
   CREATE TRIGGER c_rules BEFORE INSERT OR UPDATE ON public.certificate_lines FOR EACH ROW EXECUTE FUNCTION private.certificate_line_rules()
   CREATE TRIGGER g_amounts BEFORE INSERT OR UPDATE ON public.certificate_lines FOR EACH ROW EXECUTE FUNCTION private.amounts_certificate_lines()
   CREATE TRIGGER m_hands AFTER INSERT OR DELETE OR UPDATE ON public.certificate_lines FOR EACH ROW EXECUTE FUNCTION private.note_hands_of_line('certificates', 'certificate_id')
@@ -1404,7 +1413,7 @@ create table public.certificate_lines -- row security
 -- grants
   delete, insert, references, select, trigger, truncate, update to service_role
   select to authenticated
-  update (id, certificate_id, schedule_of_value_id, "position", scheduled_value, previous_amount, this_period_amount, stored_amount, work_percentage, applied_amount, reason, completed_amount, difference_amount, completed_percentage, balance_amount, created_by, created_at, updated_at, version) to authenticated
+  update (id, certificate_id, schedule_of_value_id, "position", unit, rate, contract_quantity, previous_quantity, quantity_done, scheduled_value, previous_amount, this_period_amount, stored_amount, work_percentage, applied_amount, reason, completed_amount, difference_amount, completed_percentage, balance_amount, created_by, created_at, updated_at, version) to authenticated
 
 -- ====================================================================================================
 create table public.certificates -- row security
@@ -10491,6 +10500,9 @@ create table public.schedule_of_values -- row security
   contract_id uuid not null
   "position" integer not null default 0
   description text not null
+  unit text
+  quantity numeric(16,4)
+  rate numeric(16,4)
   scheduled_value numeric not null default 0
   quotation_item_id uuid
   variation_order_id uuid
@@ -10508,6 +10520,9 @@ create table public.schedule_of_values -- row security
   schedule_of_values_variation_order_id_fkey FOREIGN KEY (variation_order_id) REFERENCES public.variation_order_drafts(id)
   schedule_of_values_description_length CHECK (char_length(btrim(description)) >= 1 AND char_length(description) <= 2000)
   schedule_of_values_position_range CHECK ("position" >= 1)
+  schedule_of_values_quantity_range CHECK (quantity > 0::numeric)
+  schedule_of_values_rate_range CHECK (rate >= 0::numeric)
+  schedule_of_values_unit_length CHECK (char_length(unit) >= 1 AND char_length(unit) <= 30)
 -- indexes
   CREATE INDEX schedule_of_values_contract_id_idx ON public.schedule_of_values USING btree (contract_id, "position")
   CREATE INDEX schedule_of_values_created_by_idx ON public.schedule_of_values USING btree (created_by)
@@ -10525,6 +10540,8 @@ create table public.schedule_of_values -- row security
   CREATE TRIGGER a_stamp BEFORE UPDATE ON public.schedule_of_values FOR EACH ROW EXECUTE FUNCTION private.stamp()
   CREATE TRIGGER b_frozen BEFORE INSERT OR DELETE OR UPDATE ON public.schedule_of_values FOR EACH ROW EXECUTE FUNCTION private.refuse_lines_of_frozen('public.contracts', 'contract_id', 'status', '{draft}')
   CREATE TRIGGER b_project BEFORE INSERT OR DELETE OR UPDATE ON public.schedule_of_values FOR EACH ROW EXECUTE FUNCTION private.keep_closed_project()
+  CREATE TRIGGER b_unit BEFORE INSERT OR UPDATE OF unit ON public.schedule_of_values FOR EACH ROW WHEN (new.unit IS NOT NULL) EXECUTE FUNCTION private.use_unit_of_company('unit')
+  CREATE TRIGGER c_value BEFORE INSERT OR UPDATE ON public.schedule_of_values FOR EACH ROW EXECUTE FUNCTION private.value_of_schedule()
   CREATE TRIGGER g_amounts BEFORE INSERT OR UPDATE ON public.schedule_of_values FOR EACH ROW EXECUTE FUNCTION private.amounts_schedule_of_values()
   CREATE TRIGGER m_hands AFTER INSERT OR DELETE OR UPDATE ON public.schedule_of_values FOR EACH ROW EXECUTE FUNCTION private.note_hands_of_line('contracts', 'contract_id')
   CREATE TRIGGER realtime_record_change AFTER INSERT OR DELETE OR UPDATE ON public.schedule_of_values FOR EACH ROW EXECUTE FUNCTION realtime.record_change('key')
@@ -10538,8 +10555,8 @@ create table public.schedule_of_values -- row security
 -- grants
   delete, insert, references, select, trigger, truncate, update to service_role
   delete, select to authenticated
-  insert (id, contract_id, "position", description, scheduled_value, quotation_item_id, variation_order_id, final_account_id, created_by, created_at, updated_at, version) to authenticated
-  update (id, contract_id, "position", description, scheduled_value, quotation_item_id, variation_order_id, final_account_id, created_by, created_at, updated_at, version) to authenticated
+  insert (id, contract_id, "position", description, unit, quantity, rate, scheduled_value, quotation_item_id, variation_order_id, final_account_id, created_by, created_at, updated_at, version) to authenticated
+  update (id, contract_id, "position", description, unit, quantity, rate, scheduled_value, quotation_item_id, variation_order_id, final_account_id, created_by, created_at, updated_at, version) to authenticated
 
 -- ====================================================================================================
 create table public.security_log -- row security
@@ -10796,8 +10813,12 @@ create table public.subcontract_claim_lines -- row security
   subcontract_claim_id uuid not null
   work_order_item_id uuid not null
   "position" integer not null default 0
+  unit text not null default 'each'::text
+  contract_quantity numeric(16,4) not null default 0
+  rate numeric(16,4) not null default 0
   previous_quantity numeric(16,4) not null default 0
   quantity_done numeric(16,4) not null default 0
+  completed_percentage numeric(9,4) not null default 0
   applied_quantity numeric(16,4)
   reason text
   completed_amount numeric not null default 0
@@ -10817,6 +10838,7 @@ create table public.subcontract_claim_lines -- row security
   subcontract_claim_lines_position_range CHECK ("position" >= 1)
   subcontract_claim_lines_quantity_done_range CHECK (quantity_done >= 0::numeric)
   subcontract_claim_lines_reason_length CHECK (char_length(reason) <= 1000)
+  subcontract_claim_lines_unit_length CHECK (char_length(unit) >= 1 AND char_length(unit) <= 30)
 -- indexes
   CREATE INDEX subcontract_claim_lines_created_by_idx ON public.subcontract_claim_lines USING btree (created_by)
   CREATE INDEX subcontract_claim_lines_work_order_item_id_idx ON public.subcontract_claim_lines USING btree (work_order_item_id)
@@ -10829,6 +10851,7 @@ create table public.subcontract_claim_lines -- row security
   CREATE TRIGGER a_stamp BEFORE UPDATE ON public.subcontract_claim_lines FOR EACH ROW EXECUTE FUNCTION private.stamp()
   CREATE TRIGGER b_frozen BEFORE INSERT OR DELETE OR UPDATE ON public.subcontract_claim_lines FOR EACH ROW EXECUTE FUNCTION private.refuse_lines_of_frozen('public.subcontract_claims', 'subcontract_claim_id', 'status', '{draft}')
   CREATE TRIGGER b_project BEFORE INSERT OR DELETE OR UPDATE ON public.subcontract_claim_lines FOR EACH ROW EXECUTE FUNCTION private.keep_closed_project()
+  CREATE TRIGGER b_unit BEFORE INSERT OR UPDATE OF unit ON public.subcontract_claim_lines FOR EACH ROW WHEN (new.unit IS NOT NULL) EXECUTE FUNCTION private.use_unit_of_company('unit')
   CREATE TRIGGER c_rules BEFORE INSERT OR UPDATE ON public.subcontract_claim_lines FOR EACH ROW EXECUTE FUNCTION private.claim_line_rules()
   CREATE TRIGGER g_amounts BEFORE INSERT OR UPDATE ON public.subcontract_claim_lines FOR EACH ROW EXECUTE FUNCTION private.amounts_subcontract_claim_lines()
   CREATE TRIGGER m_hands AFTER INSERT OR DELETE OR UPDATE ON public.subcontract_claim_lines FOR EACH ROW EXECUTE FUNCTION private.note_hands_of_line('subcontract_claims', 'subcontract_claim_id')
@@ -10843,7 +10866,7 @@ create table public.subcontract_claim_lines -- row security
 -- grants
   delete, insert, references, select, trigger, truncate, update to service_role
   select to authenticated
-  update (id, subcontract_claim_id, work_order_item_id, "position", previous_quantity, quantity_done, applied_quantity, reason, completed_amount, applied_amount, difference_amount, created_by, created_at, updated_at, version) to authenticated
+  update (id, subcontract_claim_id, work_order_item_id, "position", unit, contract_quantity, rate, previous_quantity, quantity_done, completed_percentage, applied_quantity, reason, completed_amount, applied_amount, difference_amount, created_by, created_at, updated_at, version) to authenticated
 
 -- ====================================================================================================
 create table public.subcontract_claims -- row security
@@ -27163,8 +27186,8 @@ begin
   if greatest(abs(new.scheduled_value), abs(new.previous_amount), abs(new.this_period_amount), abs(new.stored_amount), abs(new.applied_amount), abs(new.completed_amount), abs(new.difference_amount), abs(new.balance_amount)) >= 1e14 then
     perform model.refuse_amount(to_jsonb(new), '{scheduled_value,previous_amount,this_period_amount,stored_amount,applied_amount,completed_amount,difference_amount,balance_amount}');
   end if;
-  if 'NaN' in (new.work_percentage, new.completed_percentage) then
-    perform model.refuse_amount(to_jsonb(new), '{work_percentage,completed_percentage}');
+  if 'NaN' in (new.rate, new.contract_quantity, new.previous_quantity, new.quantity_done, new.work_percentage, new.completed_percentage) then
+    perform model.refuse_amount(to_jsonb(new), '{rate,contract_quantity,previous_quantity,quantity_done,work_percentage,completed_percentage}');
   end if;
   return new;
 end $function$
@@ -29438,6 +29461,9 @@ begin
   if greatest(abs(new.scheduled_value)) >= 1e14 then
     perform model.refuse_amount(to_jsonb(new), '{scheduled_value}');
   end if;
+  if 'NaN' in (new.quantity, new.rate) then
+    perform model.refuse_amount(to_jsonb(new), '{quantity,rate}');
+  end if;
   return new;
 end $function$
 -- executable by: its owner only
@@ -29472,8 +29498,8 @@ begin
   if greatest(abs(new.completed_amount), abs(new.applied_amount), abs(new.difference_amount)) >= 1e14 then
     perform model.refuse_amount(to_jsonb(new), '{completed_amount,applied_amount,difference_amount}');
   end if;
-  if 'NaN' in (new.previous_quantity, new.quantity_done, new.applied_quantity) then
-    perform model.refuse_amount(to_jsonb(new), '{previous_quantity,quantity_done,applied_quantity}');
+  if 'NaN' in (new.contract_quantity, new.rate, new.previous_quantity, new.quantity_done, new.completed_percentage, new.applied_quantity) then
+    perform model.refuse_amount(to_jsonb(new), '{contract_quantity,rate,previous_quantity,quantity_done,completed_percentage,applied_quantity}');
   end if;
   return new;
 end $function$
@@ -32567,12 +32593,23 @@ CREATE OR REPLACE FUNCTION private.certificate_line_rules()
  SECURITY DEFINER
  SET search_path TO ''
 AS $function$
+declare
+  currency constant text := (select c.currency from public.certificates c where c.id = new.certificate_id);
+  is_measured boolean := false;
 begin
-  if tg_op = 'UPDATE' and new.work_percentage <> old.work_percentage
-    and new.this_period_amount = old.this_period_amount then
-    new.this_period_amount := model.round_money(new.scheduled_value * new.work_percentage / 100,
-      (select c.currency from public.certificates c where c.id = new.certificate_id)) - new.previous_amount;
+  if tg_op = 'UPDATE' and new.this_period_amount = old.this_period_amount then
+    is_measured := new.quantity_done <> coalesce(old.quantity_done, -1);
+    if is_measured and new.rate is null then
+      perform model.fail(422, 'invalid_value', 'This line has no rate. Enter its amount or percentage.',
+        '{"field": "quantity_done"}');
+    elsif is_measured then
+      new.this_period_amount := model.round_money(new.quantity_done * new.rate, currency) - new.previous_amount;
+    elsif new.work_percentage <> old.work_percentage then
+      new.this_period_amount := model.round_money(new.scheduled_value * new.work_percentage / 100, currency)
+        - new.previous_amount;
+    end if;
   end if;
+  new.quantity_done := private.quantity_of_work(new, currency);
   new.work_percentage := case when new.scheduled_value = 0 then 0
     else round(100 * (new.previous_amount + new.this_period_amount) / new.scheduled_value, 4) end;
   new.completed_amount := new.previous_amount + new.this_period_amount + new.stored_amount;
@@ -32583,14 +32620,15 @@ begin
     perform model.fail(422, 'out_of_range', 'An addition cannot come to less than zero, nor a deduction to more.',
       '{"field": "applied_amount"}');
   end if;
-  new.applied_amount := model.round_money(new.applied_amount, (select c.currency from public.certificates c
-    where c.id = new.certificate_id));
+  new.applied_amount := model.round_money(new.applied_amount, currency);
   new.difference_amount := new.completed_amount - new.applied_amount;
   perform private.demand_reason_to_go_back(new.this_period_amount * sign(new.scheduled_value) < 0, new.reason);
   if new.completed_amount not between least(0, new.scheduled_value) and greatest(0, new.scheduled_value) then
     perform model.fail(409, 'over_limit',
       'The line exceeds its contract value. Certifying more requires an approved variation order.',
-      jsonb_build_object('field', 'this_period_amount', 'values', jsonb_build_object('limit', new.scheduled_value)));
+      jsonb_build_object('field', case when is_measured then 'quantity_done' else 'this_period_amount' end,
+        'values', jsonb_build_object('limit', case when is_measured then trim_scale(new.contract_quantity)
+          else new.scheduled_value end)));
   end if;
   return new;
 end $function$
@@ -36065,6 +36103,15 @@ declare
     where c.id = new.subcontract_claim_id);
 begin
   select i.* into item from public.work_order_items i where i.id = new.work_order_item_id;
+  new.unit := item.unit_of_measure;
+  new.contract_quantity := item.quantity;
+  new.rate := item.unit_cost;
+  if tg_op = 'UPDATE' and new.completed_percentage <> old.completed_percentage
+    and new.quantity_done = old.quantity_done then
+    new.quantity_done := round(item.quantity * new.completed_percentage / 100, 4);
+  end if;
+  new.completed_percentage := case when item.quantity = 0 then 0
+    else round(100 * new.quantity_done / item.quantity, 4) end;
   new.completed_amount := model.round_money(new.quantity_done * item.unit_cost, currency);
   new.applied_amount := model.round_money(new.applied_quantity * item.unit_cost, currency);
   new.difference_amount := new.completed_amount - new.applied_amount;
@@ -37668,9 +37715,10 @@ begin
     values (agreed, won.project_id, won.client_id, won.id, won.title, won.client_reference, won.currency,
       job.start_date, job.end_date, won.tax_rate,
       'active', auth.uid(), now());
-  insert into public.schedule_of_values (contract_id, position, description, scheduled_value, quotation_item_id)
-    select agreed, row_number() over (order by position, id), description, amount, id from public.quotation_items
-      where quotation_id = won.id;
+  insert into public.schedule_of_values (contract_id, position, description, unit, quantity, rate, scheduled_value,
+    quotation_item_id)
+    select agreed, row_number() over (order by position, id), description, unit, nullif(quantity, 0), rate, amount, id
+      from public.quotation_items where quotation_id = won.id;
   if won.discount_amount > 0 then
     insert into public.schedule_of_values (contract_id, position, description, scheduled_value)
       values (agreed, (select count(*) + 1 from public.quotation_items where quotation_id = won.id), 'Discount',
@@ -48743,6 +48791,9 @@ begin
       omitted_cost = l.omitted_cost + l.total_cost - model.round_money((l.quantity + omission.quantity)
         * l.unit_cost, ordered.currency)
     where l.id = line.id returning l.* into line;
+  -- A claim that is being written says what is ordered now.
+  update public.subcontract_claim_lines c set contract_quantity = line.quantity from public.subcontract_claims claim
+    where c.work_order_item_id = line.id and claim.id = c.subcontract_claim_id and claim.status = 'draft';
   return private.cost_of_line(line.total_cost, ordered.tax_rate, ordered.is_tax_recoverable, ordered.exchange_rate)
     - change;
 end $function$
@@ -48833,9 +48884,11 @@ CREATE OR REPLACE FUNCTION private.open_certificate()
  SET search_path TO ''
 AS $function$
 begin
-  insert into public.certificate_lines (certificate_id, schedule_of_value_id, position, scheduled_value,
-    previous_amount, this_period_amount, stored_amount, reason)
-    select new.id, value.id, value.position, value.scheduled_value,
+  insert into public.certificate_lines (certificate_id, schedule_of_value_id, position, unit, rate, contract_quantity,
+    previous_quantity, quantity_done, scheduled_value, previous_amount, this_period_amount, stored_amount, reason)
+    select new.id, value.id, value.position, value.unit, value.rate, value.quantity,
+      case when value.rate is not null then coalesce(line.quantity_done, 0) end,
+      case when value.rate is not null then coalesce(line.quantity_done, 0) end, value.scheduled_value,
       coalesce(line.previous_amount + line.this_period_amount, 0), case when new.final_account_id is null then 0
         else value.scheduled_value - coalesce(line.previous_amount + line.this_period_amount, 0) end,
       case when new.final_account_id is null then coalesce(line.stored_amount, 0) else 0 end, null
@@ -48908,12 +48961,9 @@ AS $function$
 begin
   insert into public.final_account_lines (final_account_id, schedule_of_value_id, position, unit, rate,
     contract_quantity, final_quantity, scheduled_value, final_amount)
-    select new.id, value.id, value.position, item.unit, item.rate, item.quantity, item.quantity, value.scheduled_value,
-      value.scheduled_value
-    from public.schedule_of_values value left join public.quotation_items item
-      on item.id = value.quotation_item_id and item.amount = value.scheduled_value
-        and model.round_money(item.quantity * item.rate, new.currency) = item.amount
-    where value.contract_id = new.contract_id;
+    select new.id, value.id, value.position, value.unit, value.rate, value.quantity, value.quantity,
+      value.scheduled_value, value.scheduled_value
+    from public.schedule_of_values value where value.contract_id = new.contract_id;
   return null;
 end $function$
 -- executable by: its owner only
@@ -49488,9 +49538,11 @@ begin
           'left_out', coalesce(-sum(v.amount) filter (where v.amount < 0), 0))
         from public.variation_order_drafts v where v.contract_id = k.id and v.status = 'approved'),
       'lines', (select coalesce(jsonb_agg(jsonb_build_object('position', l.position, 'text', s.description,
-          'variation', v.variation_number, 'scheduled', l.scheduled_value, 'previous', l.previous_amount,
-          'this_period', l.this_period_amount, 'stored', l.stored_amount, 'completed', l.completed_amount,
-          'worked', l.previous_amount + l.this_period_amount,
+          'variation', v.variation_number, 'unit', l.unit, 'rate', l.rate, 'contract_quantity', l.contract_quantity,
+          'quantity_before', l.previous_quantity, 'quantity', l.quantity_done,
+          'quantity_now', l.quantity_done - l.previous_quantity, 'scheduled', l.scheduled_value,
+          'previous', l.previous_amount, 'this_period', l.this_period_amount, 'stored', l.stored_amount,
+          'completed', l.completed_amount, 'worked', l.previous_amount + l.this_period_amount,
           'percentage', l.completed_percentage, 'balance', l.balance_amount, 'applied', l.applied_amount,
           'difference', l.difference_amount, 'reason', l.reason) order by l.position, l.id), '[]')
         from public.certificate_lines l join public.schedule_of_values s on s.id = l.schedule_of_value_id
@@ -52906,6 +52958,23 @@ begin
     update public.payroll p set payroll_run_id = run.id where p.id = slip.id;
   end if;
   perform app.write_pay_steps(slip.id, 'calculated', pay.regular_hours, pay.overtime_hours, to_jsonb(pay.steps));
+end $function$
+-- executable by: its owner only
+
+CREATE OR REPLACE FUNCTION private.quantity_of_work(line public.certificate_lines, currency text)
+ RETURNS numeric
+ LANGUAGE plpgsql
+ IMMUTABLE
+ SET search_path TO ''
+AS $function$
+declare
+  worked constant numeric := line.previous_amount + line.this_period_amount;
+begin
+  return case
+    when line.rate is null then null
+    when model.round_money(line.quantity_done * line.rate, currency) = worked then line.quantity_done
+    when worked = line.scheduled_value then line.contract_quantity
+    else greatest(round(worked / nullif(line.rate, 0), 4), 0) end;
 end $function$
 -- executable by: its owner only
 
@@ -58685,6 +58754,29 @@ begin
     - coalesce(before_this.released_amount, 0);
   made.payable_amount := made.net_amount - made.previous_amount;
   return made;
+end $function$
+-- executable by: its owner only
+
+CREATE OR REPLACE FUNCTION private.value_of_schedule()
+ RETURNS trigger
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+declare
+  measured constant numeric := model.round_money(new.quantity * new.rate, (select c.currency from public.contracts c
+    where c.id = new.contract_id));
+begin
+  if authz.is_by_hand() and (new.quantity is null) <> (new.rate is null) then
+    perform model.fail(422, 'required', 'Enter both the quantity and the rate, or neither.',
+      jsonb_build_object('field', case when new.rate is null then 'rate' else 'quantity' end));
+  elsif measured is not null and authz.is_by_hand() then
+    new.scheduled_value := measured;
+  elsif measured is distinct from new.scheduled_value then
+    new.quantity := null;
+    new.rate := null;
+  end if;
+  return new;
 end $function$
 -- executable by: its owner only
 

@@ -6,7 +6,7 @@ import { billItems, buildups, type BillItem } from './bill-items.ts';
 /** What a thing of one dirham costs in rupees in Pune: dearer than the exchange rate says for material, far cheaper for labour. */
 const rupeesForDirham = 11;
 
-const twoDigits = (amount: number): number => Math.round(amount * 100) / 100;
+export const twoDigits = (amount: number): number => Math.round(amount * 100) / 100;
 
 export function inCurrencyOf(project: SampleProject, dirhams: number): number {
   return twoDigits(project.place === 'Pune' ? dirhams * rupeesForDirham : dirhams);

@@ -4,10 +4,17 @@ import { profileOf } from '../people/write-accounts.ts';
 import type { SampleProject } from '../projects/project-list.ts';
 import { scheduleOf } from '../projects/write-tasks.ts';
 import { billItems } from './bill-items.ts';
-import { shareOf, windowOf } from './rates.ts';
+import { shareOf, twoDigits, windowOf } from './rates.ts';
 import { readContracts, type WonContract } from './write-contracts.ts';
 
-type Line = { id: string; description: string; scheduled_value: string; previous_amount: string };
+type Line = {
+  id: string;
+  description: string;
+  contract_quantity: string | null;
+  rate: string;
+  scheduled_value: string;
+  previous_amount: string;
+};
 
 function certificateOf(writer: CompanyWriter, handle: string, date: string): string {
   return writer.key(`certificate ${handle} ${date}`);
@@ -55,7 +62,8 @@ async function writeOne(
     },
   ]);
   const lines = await writer.query<Line>(
-    `select line.id, value.description, line.scheduled_value::text, line.previous_amount::text
+    `select line.id, value.description, line.contract_quantity::text, line.rate::text, line.scheduled_value::text,
+         line.previous_amount::text
        from public.certificate_lines line join public.schedule_of_values value on value.id = line.schedule_of_value_id
        where line.certificate_id = $1 and line.scheduled_value <> 0`,
     [id],
@@ -71,11 +79,17 @@ async function writeOne(
   };
   await writer.change(
     'certificate_lines',
-    lines.map(({ id, description, scheduled_value, previous_amount }) => {
-      const toDate = Math.round(Number(scheduled_value) * 100 * done(description)) / 100;
+    lines.map(({ id, description, contract_quantity, rate, scheduled_value, previous_amount }) => {
+      const share = done(description);
+      // What has a rate in the contract is measured, the rest is certified in proportion.
+      if (contract_quantity !== null) {
+        const quantity = Math.min(twoDigits(Number(contract_quantity) * share), Number(contract_quantity));
+        return { id, quantity_done: quantity, ...appliedFor(description, quantity * Number(rate), newer) };
+      }
+      const toDate = twoDigits(Number(scheduled_value) * share);
       return {
         id,
-        this_period_amount: Math.round((toDate - Number(previous_amount)) * 100) / 100,
+        this_period_amount: twoDigits(toDate - Number(previous_amount)),
         ...appliedFor(description, toDate, newer),
       };
     }),

@@ -5,7 +5,7 @@ import { deepProjects, type SampleProject } from '../projects/project-list.ts';
 import { currencyOf, projectOf } from '../projects/write-projects.ts';
 import { scheduleOf } from '../projects/write-tasks.ts';
 import { billItems, type BillItem } from './bill-items.ts';
-import { quantityOf, shareOf, unitCostOf, windowOf } from './rates.ts';
+import { quantityOf, shareOf, twoDigits, unitCostOf, windowOf } from './rates.ts';
 import { costCodeOf, costTypeOf } from './write-codes.ts';
 import { partyOf } from './write-parties.ts';
 
@@ -31,7 +31,8 @@ type Work = {
   id: string;
   project: SampleProject;
   item: BillItem;
-  amount: number;
+  quantity: number;
+  unitCost: number;
   accepted: string;
   window: { start: string; finish: string };
 };
@@ -60,13 +61,13 @@ export async function writeSubcontracts(writer: CompanyWriter): Promise<void> {
   );
   await writer.insert(
     'work_order_items',
-    works.map(({ id, item, amount }) => ({
+    works.map(({ id, item, quantity, unitCost }) => ({
       work_order_id: id,
       position: 1,
       description: item.description,
-      quantity: 1,
-      unit_of_measure: 'sum',
-      unit_cost: amount,
+      quantity,
+      unit_of_measure: item.unit,
+      unit_cost: unitCost,
       cost_code_id: costCodeOf(writer, item.costCode),
       cost_type: costTypeOf.get(item.costCode),
     })),
@@ -115,16 +116,16 @@ async function writeClaims(writer: CompanyWriter, running: readonly Work[]): Pro
   const claims = claimed.map(({ id }) => ({ id: writer.key(`claim ${id}`), work_order_id: id }));
   await writer.insert('subcontract_claims', claims);
   for (const { id } of claims) {
-    const lines = await writer.query<{ id: string }>(
-      'select id from public.subcontract_claim_lines where subcontract_claim_id = $1',
+    const lines = await writer.query<{ id: string; contract_quantity: string }>(
+      'select id, contract_quantity::text from public.subcontract_claim_lines where subcontract_claim_id = $1',
       [id],
     );
     await writer.change(
       'subcontract_claim_lines',
       lines.map((line) => ({
         id: line.id,
-        quantity_done: 0.25,
-        applied_quantity: 0.3,
+        quantity_done: Math.round(Number(line.contract_quantity) * 0.25),
+        applied_quantity: Math.round(Number(line.contract_quantity) * 0.3),
         reason: 'Second fix not complete at the date of measurement.',
       })),
     );
@@ -147,19 +148,20 @@ function worksOf(writer: CompanyWriter, project: SampleProject): Work[] {
         project,
         item,
         window,
-        amount: Math.round(quantityOf(project, item) * unitCostOf(project, item) * 0.94),
+        quantity: quantityOf(project, item),
+        unitCost: twoDigits(unitCostOf(project, item) * 0.94),
         accepted: plusDays(window.start, -21),
       };
     })
     .filter(({ accepted }) => accepted < plusDays(writer.today, -1));
 }
 
-function finalAccount(writer: CompanyWriter, { id, project, item, amount, window }: Work): Row {
+function finalAccount(writer: CompanyWriter, { id, project, item, quantity, unitCost, window }: Work): Row {
   return expenseRow(writer, project, item, {
     id: writer.key(`final account ${id}`),
     activity: `Final account, ${item.description}`,
     expense_date: plusDays(window.finish, 25),
-    amount,
+    amount: twoDigits(quantity * unitCost),
   });
 }
 

@@ -20,7 +20,12 @@ export const certificateLines = defineResource<'certificate_lines'>({
   },
   list: {
     columns: [
+      'unit',
+      'contract_quantity',
+      'rate',
       'scheduled_value',
+      'previous_quantity',
+      'quantity_done',
       'previous_amount',
       'this_period_amount',
       'work_percentage',

@@ -127,9 +127,10 @@ export const contracts = defineResource<'contracts'>({
     part: scheduleOfValues,
     column: 'contract_id',
     kind: 'contract',
-    columns: ['description', 'scheduled_value'],
+    columns: ['description', 'unit', 'quantity', 'rate', 'scheduled_value'],
+    defaults: { scheduled_value: '0' },
     total: 'scheduled_value',
-    factors: ['scheduled_value'],
+    factors: ['quantity', 'rate'],
   },
   actions: [
     {

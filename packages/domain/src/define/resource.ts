@@ -136,7 +136,10 @@ export type DocumentLines<L extends TableName = TableName> = L extends TableName
       readColumns?: readonly ColumnOf<L>[];
       /** Amount of a line as the database computes it; its sum is the total below the lines. */
       total?: ColumnOf<L>;
-      /** Columns whose product, rounded as `total` is, shows it before it is saved; an empty one is left out. */
+      /**
+       * Columns whose product, rounded as `total` is, shows it before it is saved; an empty one is left out. Where
+       * people may type `total` too, it is the product once all of them are there.
+       */
       factors?: readonly ColumnOf<L>[];
       /** Columns that come with a line from the document before, and stay with it though nobody writes them. */
       carriedColumns?: readonly ColumnOf<L>[];

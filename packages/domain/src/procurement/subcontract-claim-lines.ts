@@ -14,12 +14,18 @@ export const subcontractClaimLines = defineResource<'subcontract_claim_lines'>({
   relations: {
     work_order_item: pointsTo('work_order_items', 'work_order_item_id'),
   },
-  fields: {},
+  fields: {
+    completed_percentage: { kind: 'percent', shownAs: 'progress' },
+  },
   list: {
     columns: [
       'work_order_item_id',
+      'unit',
+      'contract_quantity',
+      'rate',
       'previous_quantity',
       'quantity_done',
+      'completed_percentage',
       'applied_quantity',
       'completed_amount',
       'applied_amount',

@@ -87,4 +87,10 @@ export const certificateLabels = {
   appliedAndCertified: 'المبالغ المطالب بها والمعتمدة',
   appliedToDate: 'المطالب به حتى تاريخه',
   certifiedToDate: 'المعتمد حتى تاريخه',
+  qtyPrevious: 'الكمية السابقة',
+  qtyThisBill: 'الكمية الحالية',
+  qtyToDate: 'الكمية حتى تاريخه',
+  amountPrevious: 'المبلغ السابق',
+  amountThisBill: 'المبلغ الحالي',
+  amountToDate: 'المبلغ حتى تاريخه',
 } as const;

@@ -87,4 +87,10 @@ export const certificateLabels = {
   appliedAndCertified: 'Amounts applied for and certified',
   appliedToDate: 'Applied for to date',
   certifiedToDate: 'Certified to date',
+  qtyPrevious: 'Previous qty',
+  qtyThisBill: 'Qty this bill',
+  qtyToDate: 'Qty to date',
+  amountPrevious: 'Previous amount',
+  amountThisBill: 'Amount this bill',
+  amountToDate: 'Amount to date',
 } as const;

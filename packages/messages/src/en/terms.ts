@@ -42,6 +42,8 @@ export const terms = {
     cost_amount: 'Your cost of the change. The difference from its amount is your margin.',
     deduction_amount:
       'Deducted from this certificate for damage, delay or payments made on your behalf. Unlike retention, it is not released.',
+    quantity_done:
+      'Quantity of work done to date, as measured. The amount follows from the rate of the contract.',
     applied_amount:
       'Claimed by the contractor to date. Leave empty where the claim is certified in full; a lower certified figure needs a reason.',
     applied_quantity:

@@ -87,4 +87,10 @@ export const certificateLabels = {
   appliedAndCertified: 'दावा और प्रमाणित राशियाँ',
   appliedToDate: 'अब तक दावा',
   certifiedToDate: 'अब तक प्रमाणित',
+  qtyPrevious: 'पिछली मात्रा',
+  qtyThisBill: 'इस बिल की मात्रा',
+  qtyToDate: 'अब तक की मात्रा',
+  amountPrevious: 'पिछली राशि',
+  amountThisBill: 'इस बिल की राशि',
+  amountToDate: 'अब तक की राशि',
 } as const;

@@ -64,6 +64,39 @@ test('a bill of which nothing is withheld ends at what is payable', () => {
   expect(paper.tables).toHaveLength(2);
 });
 
+test('a running account bill of measured work has its quantities before, in this bill and to date', () => {
+  const measured = {
+    ...facts,
+    sums: { previous: '37035.00', this_period: '12345.00' },
+    work: '54380.00',
+    lines: [
+      {
+        text: 'Concrete M25',
+        unit: 'm3',
+        rate: '1234.5',
+        contract_quantity: '250',
+        quantity_before: '30',
+        quantity_now: '10',
+        quantity: '40',
+        previous: '37035.00',
+        this_period: '12345.00',
+        worked: '49380.00',
+      },
+      { text: 'Site clearance', variation: 'VO0001', previous: '0', this_period: '5000', worked: '5000' },
+    ],
+  };
+  const [abstract] = writePaper('certificate_ra_bill', measured, 'en').tables;
+  expect(abstract?.columns).toHaveLength(11);
+  expect(abstract?.rows.map(({ cells }) => cells)).toEqual([
+    ['1', 'Concrete M25', 'm3', '250', '30', '10', '40', '1,234.50', '37,035.00', '12,345.00', '49,380.00'],
+    ['VO0001', 'Site clearance', '', '', '', '', '', '', '0.00', '5,000.00', '5,000.00'],
+    ['', 'Total', '', '', '', '', '', '', '37,035.00', '12,345.00', '54,380.00'],
+  ]);
+  // a contract of sums has none
+  const sums = { ...measured, lines: measured.lines.slice(1) };
+  expect(writePaper('certificate_ra_bill', sums, 'en').tables[0]?.columns).toHaveLength(7);
+});
+
 test('each form says what was applied for beside what is certified, and why less is', () => {
   const line = (text: string, applied: string, completed: string, difference: string, reason: string) => ({
     text,

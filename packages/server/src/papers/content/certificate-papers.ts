@@ -131,7 +131,9 @@ export function raBillPaper(writer: PaperWriter): PaperContent {
   return {
     ...certificateOf(writer, 'certificate-ra-bill.typ', 'certificateRaBill', 'raBillNo', 'dateOfStart'),
     tables: [
-      worksTable(writer, 'abstract', ['upToDate', 'uptoPrevious', 'sincePrevious']),
+      facts.list('lines').some((line) => line.has('rate'))
+        ? measuredTable(writer)
+        : worksTable(writer, 'abstract', ['upToDate', 'uptoPrevious', 'sincePrevious']),
       {
         title: writer.label('memorandum'),
         columns: [
@@ -178,6 +180,54 @@ function taxTable(writer: PaperWriter): Table {
         ...['to_date', 'previous', 'amount'].map((name) => writer.number(tax.text(name))),
       ],
     })),
+  };
+}
+
+/** The abstract of measured work: quantities as in the measurement book, at the rates of the contract. */
+function measuredTable(writer: PaperWriter): Table {
+  const { facts } = writer;
+  const sums = facts.of('sums');
+  return {
+    title: writer.label('abstract'),
+    columns: [
+      writer.column('item', 'end', 0),
+      writer.column('description', 'start', 1),
+      writer.column('unit', 'start', 0),
+      writer.column('contractQuantity', 'end', 0),
+      writer.column('qtyPrevious', 'end', 0),
+      writer.column('qtyThisBill', 'end', 0),
+      writer.column('qtyToDate', 'end', 0),
+      writer.column('rate', 'end', 0),
+      writer.column('amountPrevious', 'end', 0),
+      writer.column('amountThisBill', 'end', 0),
+      writer.column('amountToDate', 'end', 0),
+    ],
+    rows: [
+      ...facts.list('lines').map((line, index): Row => ({
+        look: 'line',
+        cells: [
+          line.text('variation') || writer.quantity(String(index + 1)),
+          line.text('text'),
+          line.text('unit'),
+          ...['contract_quantity', 'quantity_before', 'quantity_now', 'quantity'].map((name) =>
+            writer.quantity(line.text(name)),
+          ),
+          writer.price(line.text('rate')),
+          ...['previous', 'this_period', 'worked'].map((name) => writer.number(line.text(name))),
+        ],
+      })),
+      {
+        look: 'total',
+        cells: [
+          '',
+          writer.words.labels.total,
+          ...Array<string>(6).fill(''),
+          ...[sums.text('previous'), sums.text('this_period'), facts.text('work')].map((value) =>
+            writer.number(value),
+          ),
+        ],
+      },
+    ],
   };
 }
 

@@ -1,6 +1,7 @@
 import { Columns3, Plus, Redo2, Undo2 } from 'lucide-react';
 import { type Ref, useId, useMemo, useRef, useSyncExternalStore, useImperativeHandle } from 'react';
 import { useTranslation } from 'react-i18next';
+import type { DataRow } from '@plinth/data/port/data-source.ts';
 import type { FormValues } from '@plinth/domain/define/form-values.ts';
 import { fieldKindOf } from '@plinth/domain/define/field-kind.ts';
 import type { DocumentLines, ResourceDefinition } from '@plinth/domain/define/resource.ts';
@@ -72,7 +73,8 @@ export function LinesGrid({ resource, lines, store, documentValues, documentId, 
   });
   const { totals, subtotals } = useLineSums(shape, context, state.lines, storedRows, documentValues);
 
-  const columns = useGridColumns(shape, context, asked, arrangement.hidden);
+  const heads = headColumns(lines, [...storedRows.values()]);
+  const columns = useGridColumns(shape, context, heads, asked, arrangement.hidden);
   const lastFactor = Math.max(
     ...(lines.factors ?? []).map((factor) => columns.findIndex(({ key }) => key === factor)),
   );
@@ -177,7 +179,7 @@ export function LinesGrid({ resource, lines, store, documentValues, documentId, 
           describedBy={helpId}
           rows={state.lines}
           columns={ordered}
-          frozenColumns={(lines.headColumns?.length ?? 0) + 1}
+          frozenColumns={frozenColumns(heads.length)}
           drawing={drawing}
           numberName={t('lines.number')}
           endName={lines.isFixed ? undefined : t('crud.view.more')}
@@ -230,24 +232,37 @@ export function LinesGrid({ resource, lines, store, documentValues, documentId, 
   );
 }
 
+/** What the lines are, without what none of them says: a contract of sums has no quantities. */
+function headColumns({ headColumns: known = [] }: DocumentLines, rows: readonly DataRow[]): string[] {
+  const empty = (column: string) => rows.length > 0 && rows.every((row) => row[column] == null);
+  return known.filter((column) => !empty(column));
+}
+
+/** What a line is stays in sight; of many columns that say it only the first. */
+function frozenColumns(heads: number): number {
+  return heads > 3 ? 1 : heads + 1;
+}
+
 /** The columns of the grid: what a line is, what people fill in, and what it comes to. */
 function useGridColumns(
   shape: ReturnType<typeof linesShape>,
   context: ReturnType<typeof useFieldText>,
+  heads: readonly string[],
   asked: readonly string[],
   hidden: readonly string[],
 ): GridColumn[] {
   const id = useId();
   const { lines, part, facts } = shape;
   const { labels } = context;
+  const headKeys = heads.join();
   const askedKeys = asked.join();
   const hiddenKeys = hidden.join();
   return useMemo(() => {
     const away = new Set(hiddenKeys.split(','));
     const written = askedKeys.split(',');
-    const heads: readonly string[] = lines.headColumns ?? [];
+    const said = headKeys === '' ? [] : headKeys.split(',');
     const shown = written.filter((column, place) => place === 0 || !away.has(column));
-    const wide = [...heads, ...shown].find((column) => isLongText(shape, column));
+    const wide = [...said, ...shown].find((column) => isLongText(shape, column));
     const column = (key: string, isReadOnly: boolean): GridColumn => ({
       key,
       name: labels.field(part, key),
@@ -266,11 +281,11 @@ function useGridColumns(
       isLive: !isReadOnly && fieldKindOf(part, facts, key).kind === 'boolean',
     });
     return [
-      ...heads.map((key) => column(key, true)),
+      ...said.map((key) => column(key, true)),
       ...shown.map((key) => column(key, false)),
-      ...(lines.factors && lines.total ? [column(lines.total, true)] : []),
+      ...(lines.factors && lines.total && !written.includes(lines.total) ? [column(lines.total, true)] : []),
     ];
-  }, [lines, part, facts, shape, labels, askedKeys, hiddenKeys, id]);
+  }, [lines, part, facts, shape, labels, headKeys, askedKeys, hiddenKeys, id]);
 }
 
 /** What a line comes to stands right after what it is computed of, so that it is in sight. */

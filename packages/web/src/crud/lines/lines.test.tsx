@@ -267,6 +267,16 @@ describe('amounts', () => {
     expect(lineAmount(shape, values, 'AED')).toBe(amount);
   });
 
+  test.each([
+    [{ quantity: '3', rate: '0.1', amount: '7' }, '0.30'],
+    [{ quantity: '', rate: '', amount: '7' }, '7.00'],
+    [{ quantity: '3', rate: '', amount: '7' }, '7.00'],
+    [{ quantity: '3', rate: '', amount: '' }, null],
+  ])('that people may type are as typed until all factors of %o are there', (values, amount) => {
+    const typed = { ...shape, lines: Object.assign({}, shape.lines, { columns: ['amount'] }) };
+    expect(lineAmount(typed, values, 'AED')).toBe(amount);
+  });
+
   test('add up exactly', () => {
     expect(sumOf(['0.10', '0.20', null, 'x', '12345678901234.56'])).toBe('12345678901234.86');
   });
