@@ -87,6 +87,14 @@ begin
     perform model.fail(409, 'record_locked', 'Payslips already hold this deduction, so its kind cannot be changed.',
       '{"field": "kind"}');
   end if;
+  -- And what was paid out stays what was agreed.
+  if tg_op = 'UPDATE' and (new.kind, new.currency, new.amount) is distinct from (old.kind, old.currency, old.amount)
+    and exists (select from public.liability_payments p where p.pay_deduction_id = new.id
+      and p.reversal_of is null and p.status not in ('rejected', 'reversed')) then
+    perform model.fail(409, 'record_locked',
+      'It has been paid out, so its kind, currency and amount cannot be changed. Create another one for more.',
+      '{"field": "amount"}');
+  end if;
   if new.amount < new.instalment_amount then
     perform model.fail(422, 'out_of_range', 'The instalment cannot exceed the total amount.',
       '{"field": "instalment_amount"}');

@@ -1,14 +1,15 @@
 -- What the company pays to authorities and lenders, or is refunded by them, from a bank account: what a filed tax
--- return comes to, what was withheld from suppliers and pay, loans, and liabilities of its own. Never more than is
--- owed; one person asks, another approves (decision 0070).
+-- return comes to, what was withheld from suppliers and pay, loans, and liabilities of its own; and advances and loans
+-- to its people, which payslips take back. Never more than is owed; one person asks, another approves (decision 0070).
 
 create table public.liability_payments (
   id uuid primary key default gen_random_uuid(),
   payment_number text collate private.natural_order not null unique
     constraint liability_payments_payment_number_length check (char_length(payment_number) <= 30),
-  -- A filed return, or an account that owes.
+  -- A filed return, an account that owes, or an advance or loan of somebody.
   tax_return_id uuid references public.tax_returns,
   posting_account_id uuid references public.posting_accounts,
+  pay_deduction_id uuid references public.pay_deductions,
   -- What the account is; of a return, the tax it owes.
   posting text not null constraint liability_payments_posting_length check (char_length(posting) <= 30),
   -- Money that comes in: what a return or an account is owed.
@@ -34,10 +35,12 @@ create table public.liability_payments (
   version integer not null default 1,
   constraint liability_payments_amount_range
     check (case when reversal_of is null then amount > 0 else amount < 0 end),
-  constraint liability_payments_of_one_debt check (num_nonnulls(tax_return_id, posting_account_id) = 1)
+  constraint liability_payments_of_one_debt
+    check (num_nonnulls(tax_return_id, posting_account_id, pay_deduction_id) = 1)
 );
 create index liability_payments_tax_return_id_idx on public.liability_payments (tax_return_id);
 create index liability_payments_posting_account_id_idx on public.liability_payments (posting_account_id);
+create index liability_payments_pay_deduction_id_idx on public.liability_payments (pay_deduction_id);
 create index liability_payments_bank_account_id_idx on public.liability_payments (bank_account_id, payment_date);
 create index liability_payments_status_idx on public.liability_payments (status, payment_date);
 create index liability_payments_decided_by_idx on public.liability_payments (decided_by);
@@ -46,7 +49,7 @@ create index liability_payments_created_at_idx on public.liability_payments (cre
 call model.number('public.liability_payments', 'LPY', 'payment_number');
 -- The company's accounts are for those who see everybody's rows.
 call model.protect('public.liability_payments', 'finance',
-  '{id,tax_return_id,posting_account_id,payment_date,amount,bank_account_id,payee,reference,notes}',
+  '{id,tax_return_id,posting_account_id,pay_deduction_id,payment_date,amount,bank_account_id,payee,reference,notes}',
   '{payment_date,amount,bank_account_id,payee,reference,notes,status,status_reason}',
   rows => $$(select authz.row_scope()) = 'all'$$);
 insert into model.status_transitions (entity, from_status, to_status, action, kind, is_reason_required) values
@@ -76,12 +79,44 @@ begin
         from public.tax_returns r where r.status = 'filed') else 0 end;
 end $$;
 
--- Which return or account it settles, and in which direction.
+-- What of an advance or a loan was not paid out yet, in the company's currency of a day.
+create function private.left_to_lend(loan public.pay_deductions, on_day date) returns numeric
+language plpgsql stable set search_path = '' as $$
+begin
+  return model.round_money(loan.amount * case when loan.currency = model.base_currency() then 1
+      else model.exchange_rate(loan.currency, on_day) end, model.base_currency())
+    - (select coalesce(sum(p.amount), 0) from public.liability_payments p
+      where p.pay_deduction_id = loan.id and p.status not in ('pending', 'rejected'));
+end $$;
+
+-- Nobody pays out what is lent to themselves, nor approves it.
+create function private.lent_by_others(payment public.liability_payments) returns public.liability_payments
+language plpgsql stable security definer set search_path = '' as $$
+declare
+  loan public.pay_deductions;
+begin
+  select d.* into loan from public.pay_deductions d
+    where d.id = payment.pay_deduction_id and d.kind in ('advance', 'loan') and d.status = 'approved';
+  if loan.id is null then
+    perform model.fail(422, 'invalid_choice', 'Choose an approved advance or loan.', '{"field": "pay_deduction_id"}');
+  elsif authz.is_by_hand() and not authz.is_owner() and authz.is_own(loan.employee_id) then
+    perform model.fail(403, 'own_gain', 'You cannot pay out your own advance or loan unless you are an owner.');
+  end if;
+  payment.posting := 'staff_loans';
+  payment.payee := coalesce(payment.payee, (select e.first_name || ' ' || e.last_name from public.employees e
+    where e.id = loan.employee_id));
+  return payment;
+end $$;
+
+-- Which return, account or loan it settles, and in which direction.
 create function private.follow_debt(payment public.liability_payments) returns public.liability_payments
 language plpgsql stable security definer set search_path = '' as $$
 begin
-  if num_nonnulls(payment.tax_return_id, payment.posting_account_id) <> 1 then
-    perform model.fail(422, 'required', 'Choose a tax return or an account, not both.', '{"field": "tax_return_id"}');
+  if num_nonnulls(payment.tax_return_id, payment.posting_account_id, payment.pay_deduction_id) <> 1 then
+    perform model.fail(422, 'required', 'Choose one: a tax return, an account, or an advance or loan.',
+      '{"field": "tax_return_id"}');
+  elsif payment.pay_deduction_id is not null then
+    return private.lent_by_others(payment);
   elsif payment.tax_return_id is not null then
     select 'tax_payable', r.payable_amount < 0 into payment.posting, payment.is_refund from public.tax_returns r
       where r.id = payment.tax_return_id and r.status = 'filed';
@@ -105,27 +140,32 @@ language plpgsql set search_path = '' as $$
 declare
   account public.posting_accounts;
   filed public.tax_returns;
+  loan public.pay_deductions;
   owed numeric;
+  number text;
 begin
   perform pg_advisory_xact_lock(hashtext('plinth.liability_payments'));
   if payment.tax_return_id is not null then
     select r.* into filed from public.tax_returns r where r.id = payment.tax_return_id and r.status = 'filed'
       for no key update;
     owed := abs(coalesce(filed.outstanding_amount, 0));
+  elsif payment.pay_deduction_id is not null then
+    select d.* into loan from public.pay_deductions d where d.id = payment.pay_deduction_id for no key update;
+    owed := private.left_to_lend(loan, payment.payment_date);
   else
     select a.* into account from public.posting_accounts a where a.id = payment.posting_account_id;
     select min(sign.value * private.owed_by_account(account, day)) into owed
       from unnest(array[payment.payment_date, '2999-12-31']) day
         cross join lateral (select case when payment.is_refund then -1 else 1 end as value) sign;
   end if;
+  number := coalesce(filed.return_number, loan.deduction_number, account.account_code);
   if payment.amount > owed then
-    perform model.fail(409, 'over_limit', format('Only %s is owed by %s.', greatest(owed, 0),
-        coalesce(filed.return_number, account.account_code)),
+    perform model.fail(409, 'over_limit', format('Only %s is left to pay of %s.', greatest(owed, 0), number),
       jsonb_build_object('field', 'amount', 'values', jsonb_build_object('limit', greatest(owed, 0),
-        'number', coalesce(filed.return_number, account.account_code))));
+        'number', number)));
   end if;
   perform private.demand_day('payment_date', payment.payment_date,
-    coalesce(model.day_of(filed.decided_at), filed.to_date + 1, '2000-01-01'));
+    coalesce(model.day_of(coalesce(filed.decided_at, loan.decided_at)), filed.to_date + 1, '2000-01-01'));
 end $$;
 
 create function private.liability_payment_rules() returns trigger
@@ -143,7 +183,7 @@ begin
     or new.status = 'rejected' then
     return new;
   end if;
-  if tg_op = 'INSERT' then
+  if tg_op = 'INSERT' or new.pay_deduction_id is not null then
     new := private.follow_debt(new);
   end if;
   new.amount := model.round_money(new.amount, model.base_currency());
@@ -175,9 +215,9 @@ create trigger m_settle after insert or update of status, amount on public.liabi
 create function private.reverse_liability_payment() returns trigger
 language plpgsql security definer set search_path = '' as $$
 begin
-  insert into public.liability_payments (tax_return_id, posting_account_id, posting, is_refund, payment_date, amount,
-      bank_account_id, payee, reference, notes, reversal_of, status)
-    values (new.tax_return_id, new.posting_account_id, new.posting, new.is_refund,
+  insert into public.liability_payments (tax_return_id, posting_account_id, pay_deduction_id, posting, is_refund,
+      payment_date, amount, bank_account_id, payee, reference, notes, reversal_of, status)
+    values (new.tax_return_id, new.posting_account_id, new.pay_deduction_id, new.posting, new.is_refund,
       greatest(model.today(), new.payment_date), -new.amount, new.bank_account_id, new.payee, new.reference,
       new.status_reason, new.id, 'approved');
   return null;
@@ -186,14 +226,19 @@ create trigger m_reverse after update on public.liability_payments
   for each row when (old.status <> new.status and new.status = 'reversed')
   execute function private.reverse_liability_payment();
 
--- What the form of one begins with: all a return or an account still owes, from the default account.
-create function public.proposed_liability_payment(tax_return_id uuid default null, posting_account_id uuid default null)
-  returns jsonb
+-- What the form of one begins with: all a return owes or a loan comes to, from the default account.
+create function public.proposed_liability_payment(tax_return_id uuid default null, posting_account_id uuid default null,
+  pay_deduction_id uuid default null) returns jsonb
 language plpgsql stable set search_path = '' as $$
 declare
   filed public.tax_returns;
+  loan public.pay_deductions;
 begin
   perform authz.demand('finance', 'create');
+  select d.* into loan from public.pay_deductions d where d.id = proposed_liability_payment.pay_deduction_id;
+  if proposed_liability_payment.pay_deduction_id is not null and loan.id is null then
+    perform model.fail(404, 'not_found', 'There is no such advance or loan.', '{"field": "pay_deduction_id"}');
+  end if;
   select r.* into filed from public.tax_returns r where r.id = proposed_liability_payment.tax_return_id;
   if proposed_liability_payment.tax_return_id is not null and filed.id is null then
     perform model.fail(404, 'not_found', 'There is no such tax return.', '{"field": "tax_return_id"}');
@@ -206,7 +251,13 @@ begin
       'tax_return', case when filed.id is not null
         then jsonb_build_object('return_number', filed.return_number) end,
       'posting_account_id', proposed_liability_payment.posting_account_id,
-      'amount', abs(filed.outstanding_amount)::text, 'payment_date', model.today(),
+      'pay_deduction_id', loan.id,
+      'pay_deduction', case when loan.id is not null
+        then jsonb_build_object('title', loan.title, 'deduction_number', loan.deduction_number) end,
+      'payee', (select e.first_name || ' ' || e.last_name from public.employees e
+        where e.id = loan.employee_id),
+      'amount', coalesce(abs(filed.outstanding_amount), case when loan.kind in ('advance', 'loan')
+        then nullif(greatest(private.left_to_lend(loan, model.today()), 0), 0) end)::text, 'payment_date', model.today(),
       'bank_account_id', (select a.id from public.bank_accounts a where a.currency = model.base_currency()
         and a.is_active order by a.is_default desc, a.created_at limit 1))));
 end $$;
@@ -215,5 +266,6 @@ end $$;
 -- Who may execute what ----------------------------------------------------------------------------
 
 grant execute on function
-  public.proposed_liability_payment(uuid, uuid)
+  public.proposed_liability_payment(uuid, uuid, uuid),
+  private.left_to_lend(public.pay_deductions, date)
   to authenticated, service_role;

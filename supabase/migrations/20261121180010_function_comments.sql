@@ -239,7 +239,7 @@ comment on function public.proposed_rfq is
 comment on function public.proposed_receipt is
   'Proposes a goods receipt from a purchase order. Nothing is saved.';
 comment on function public.proposed_liability_payment is
-  'Proposes the payment of a filed tax return: what is outstanding, from the default bank account.';
+  'Proposes the payment of a filed tax return, or of an advance or loan: what is left, from the default bank account.';
 comment on function public.proposed_supplier_payment is
   'Proposes a payment for an open supplier invoice. Nothing is saved.';
 comment on function public.provisions_owed is 'Returns the employee provisions owed on a date.';

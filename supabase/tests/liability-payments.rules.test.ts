@@ -251,6 +251,100 @@ describe('the payment of an account', () => {
     expect((await books())['2600']).toBeUndefined();
   });
 
+  describe('an advance to an employee', () => {
+    let borrower = '';
+    beforeAll(async () => {
+      borrower = await idOf(
+        `insert into public.employees (first_name, last_name, user_id, hire_date)
+         values ('Tariq', 'Saleh', $1, '2020-01-01') returning id`,
+        [employee.id],
+      );
+    });
+    const lend = async (values: Record<string, unknown> = {}, status = 'approved') => {
+      const record = {
+        kind: 'advance',
+        title: 'School fees',
+        amount: 600,
+        instalment_amount: 200,
+        ...values,
+      };
+      const names = Object.keys(record);
+      const id = await idOf(
+        `insert into public.pay_deductions (employee_id, start_date, ${names.join(', ')})
+         values ($1, '2026-04-01', ${names.map((_, n) => `$${n + 2}`).join(', ')}) returning id`,
+        [borrower, ...Object.values(record)],
+      );
+      if (status !== 'pending') {
+        await all(`update public.pay_deductions set created_by = $2 where id = $1`, [id, admin.id]);
+        await move(otherAdmin, 'pay_deductions', id, status, status === 'rejected' ? 'No.' : null);
+        await all(`update public.pay_deductions set decided_at = '2026-04-10 12:00+00' where id = $1`, [id]);
+      }
+      return id;
+    };
+
+    it('is paid out in parts, up to what was agreed, and is owed by them in the books', async () => {
+      const loan = await lend();
+      const before = (await books())['1140'] ?? 0;
+      await paid({ pay_deduction_id: loan, amount: 450 });
+      expect((await books())['1140'] ?? 0).toBe(before + 450);
+      await expect(pay({ pay_deduction_id: loan, amount: 151 })).rejects.toMatchObject({
+        hint: 'over_limit',
+      });
+      const last = await paid({ pay_deduction_id: loan, amount: 150 });
+      expect(await all('select payee, posting from public.liability_payments where id = $1', [last])).toEqual(
+        [{ payee: expect.stringMatching(/\w \w/), posting: 'staff_loans' }],
+      );
+      await step(otherAdmin, last, 'reversed', 'The bank returned it.');
+      expect((await books())['1140'] ?? 0).toBe(before + 450);
+      await paid({ pay_deduction_id: loan, amount: 150 });
+    });
+
+    it('is paid out once, whoever asks at the same moment', async () => {
+      const loan = await lend();
+      const asked = await Promise.all([1, 2, 3].map(() => pay({ pay_deduction_id: loan, amount: 600 })));
+      const outcomes = await Promise.allSettled(asked.map((id) => step(otherAdmin, id, 'approved')));
+      expect(outcomes.filter(({ status }) => status === 'fulfilled')).toHaveLength(1);
+    });
+
+    it('is one that was approved, and no other deduction', async () => {
+      for (const loan of [
+        await lend({}, 'pending'),
+        await lend({}, 'rejected'),
+        await lend({ kind: 'other' }),
+      ])
+        await expect(pay({ pay_deduction_id: loan, amount: 1 })).rejects.toMatchObject({
+          hint: 'invalid_choice',
+        });
+      const loan = await lend();
+      const asked = await pay({ pay_deduction_id: loan, amount: 600 });
+      await move(otherAdmin, 'pay_deductions', loan, 'stopped', 'Agreed otherwise.');
+      await expect(step(otherAdmin, asked, 'approved')).rejects.toMatchObject({ hint: 'invalid_choice' });
+      await expect(
+        pay({ pay_deduction_id: loan, posting_account_id: await accountOf('withheld'), amount: 1 }),
+      ).rejects.toMatchObject({ hint: 'required' });
+    });
+
+    it('stays as it was agreed once it is paid out', async () => {
+      const loan = await lend();
+      await paid({ pay_deduction_id: loan, amount: 600 });
+      await move(otherAdmin, 'pay_deductions', loan, 'stopped', 'A mistake.');
+      await move(otherAdmin, 'pay_deductions', loan, 'pending', 'Once more.');
+      await expect(
+        ask(admin, 'update public.pay_deductions set amount = 900 where id = $1', [loan]),
+      ).rejects.toMatchObject({ hint: 'record_locked' });
+    });
+
+    it('is paid out by somebody else', async () => {
+      const [loan, other] = [await lend(), await lend()];
+      const asked = await pay({ pay_deduction_id: loan, amount: 600 });
+      await all('update public.employees set user_id = $2 where id = $1', [borrower, otherAdmin.id]);
+      await expect(step(otherAdmin, asked, 'approved')).rejects.toMatchObject({ hint: 'own_gain' });
+      await expect(pay({ pay_deduction_id: other, amount: 1 }, otherAdmin)).rejects.toMatchObject({
+        hint: 'own_gain',
+      });
+    });
+  });
+
   it('leaves an account in the currency of the company', async () => {
     await all(
       `insert into public.exchange_rates (currency, rate_date, rate, source) values ('USD', '2025-12-01', 3.6725, 'Bank')`,

@@ -138,7 +138,7 @@ const unwritable: Record<string, string> = {
     'request_number days_requested approved_by approved_at rejected_at decided_by decided_at | employee_id',
   leave_types: '',
   liability_payments:
-    'payment_number posting is_refund reversal_of decided_by decided_at | tax_return_id posting_account_id',
+    'payment_number posting is_refund reversal_of decided_by decided_at | tax_return_id posting_account_id pay_deduction_id',
   meeting_actions: 'task_id | meeting_id',
   meetings: 'meeting_number | project_id',
   message_threads: 'last_message_at',

@@ -8614,6 +8614,7 @@ export type Database = {
           id: string
           is_refund: boolean
           notes: string | null
+          pay_deduction_id: string | null
           payee: string | null
           payment_date: string
           payment_number: string
@@ -8637,6 +8638,7 @@ export type Database = {
           id?: string
           is_refund?: boolean
           notes?: string | null
+          pay_deduction_id?: string | null
           payee?: string | null
           payment_date?: string
           payment_number: string
@@ -8660,6 +8662,7 @@ export type Database = {
           id?: string
           is_refund?: boolean
           notes?: string | null
+          pay_deduction_id?: string | null
           payee?: string | null
           payment_date?: string
           payment_number?: string
@@ -8693,6 +8696,13 @@ export type Database = {
             columns: ["decided_by"]
             isOneToOne: false
             referencedRelation: "profiles"
+            referencedColumns: ["id"]
+          },
+          {
+            foreignKeyName: "liability_payments_pay_deduction_id_fkey"
+            columns: ["pay_deduction_id"]
+            isOneToOne: false
+            referencedRelation: "pay_deductions"
             referencedColumns: ["id"]
           },
           {
@@ -19828,7 +19838,11 @@ export type Database = {
       }
       proposed_invoice_payment: { Args: { invoice_id: string }; Returns: Json }
       proposed_liability_payment: {
-        Args: { posting_account_id?: string; tax_return_id?: string }
+        Args: {
+          pay_deduction_id?: string
+          posting_account_id?: string
+          tax_return_id?: string
+        }
         Returns: Json
       }
       proposed_order: { Args: { requisition_id: string }; Returns: Json }

@@ -6488,6 +6488,7 @@ create table public.liability_payments -- row security
   payment_number text not null
   tax_return_id uuid
   posting_account_id uuid
+  pay_deduction_id uuid
   posting text not null
   is_refund boolean not null default false
   payment_date date not null default model.today()
@@ -6512,6 +6513,7 @@ create table public.liability_payments -- row security
   liability_payments_bank_account_id_fkey FOREIGN KEY (bank_account_id) REFERENCES public.bank_accounts(id)
   liability_payments_created_by_fkey FOREIGN KEY (created_by) REFERENCES public.profiles(id)
   liability_payments_decided_by_fkey FOREIGN KEY (decided_by) REFERENCES public.profiles(id)
+  liability_payments_pay_deduction_id_fkey FOREIGN KEY (pay_deduction_id) REFERENCES public.pay_deductions(id)
   liability_payments_posting_account_id_fkey FOREIGN KEY (posting_account_id) REFERENCES public.posting_accounts(id)
   liability_payments_reversal_of_fkey FOREIGN KEY (reversal_of) REFERENCES public.liability_payments(id)
   liability_payments_tax_return_id_fkey FOREIGN KEY (tax_return_id) REFERENCES public.tax_returns(id)
@@ -6521,7 +6523,7 @@ CASE
     ELSE amount < 0::numeric
 END)
   liability_payments_notes_length CHECK (char_length(notes) <= 2000)
-  liability_payments_of_one_debt CHECK (num_nonnulls(tax_return_id, posting_account_id) = 1)
+  liability_payments_of_one_debt CHECK (num_nonnulls(tax_return_id, posting_account_id, pay_deduction_id) = 1)
   liability_payments_payee_length CHECK (char_length(payee) <= 200)
   liability_payments_payment_number_length CHECK (char_length(payment_number) <= 30)
   liability_payments_posting_length CHECK (char_length(posting) <= 30)
@@ -6533,6 +6535,7 @@ END)
   CREATE INDEX liability_payments_created_at_idx ON public.liability_payments USING btree (created_at DESC, id)
   CREATE INDEX liability_payments_created_by_idx ON public.liability_payments USING btree (created_by)
   CREATE INDEX liability_payments_decided_by_idx ON public.liability_payments USING btree (decided_by)
+  CREATE INDEX liability_payments_pay_deduction_id_idx ON public.liability_payments USING btree (pay_deduction_id)
   CREATE INDEX liability_payments_posting_account_id_idx ON public.liability_payments USING btree (posting_account_id)
   CREATE INDEX liability_payments_status_idx ON public.liability_payments USING btree (status, payment_date)
   CREATE INDEX liability_payments_tax_return_id_idx ON public.liability_payments USING btree (tax_return_id)
@@ -6565,8 +6568,8 @@ END)
 -- grants
   delete, insert, references, select, trigger, truncate, update to service_role
   delete, select to authenticated
-  insert (id, payment_number, tax_return_id, posting_account_id, posting, is_refund, payment_date, amount, bank_account_id, payee, reference, notes, reversal_of, status, status_reason, decided_by, decided_at, created_by, created_at, updated_at, version) to authenticated
-  update (id, payment_number, tax_return_id, posting_account_id, posting, is_refund, payment_date, amount, bank_account_id, payee, reference, notes, reversal_of, status, status_reason, decided_by, decided_at, created_by, created_at, updated_at, version) to authenticated
+  insert (id, payment_number, tax_return_id, posting_account_id, pay_deduction_id, posting, is_refund, payment_date, amount, bank_account_id, payee, reference, notes, reversal_of, status, status_reason, decided_by, decided_at, created_by, created_at, updated_at, version) to authenticated
+  update (id, payment_number, tax_return_id, posting_account_id, pay_deduction_id, posting, is_refund, payment_date, amount, bank_account_id, payee, reference, notes, reversal_of, status, status_reason, decided_by, decided_at, created_by, created_at, updated_at, version) to authenticated
 
 -- ====================================================================================================
 create table public.meeting_actions -- row security
@@ -17447,7 +17450,7 @@ begin
 end $function$
 -- executable by: authenticated, service_role
 
-CREATE OR REPLACE FUNCTION public.proposed_liability_payment(tax_return_id uuid DEFAULT NULL::uuid, posting_account_id uuid DEFAULT NULL::uuid)
+CREATE OR REPLACE FUNCTION public.proposed_liability_payment(tax_return_id uuid DEFAULT NULL::uuid, posting_account_id uuid DEFAULT NULL::uuid, pay_deduction_id uuid DEFAULT NULL::uuid)
  RETURNS jsonb
  LANGUAGE plpgsql
  STABLE
@@ -17455,8 +17458,13 @@ CREATE OR REPLACE FUNCTION public.proposed_liability_payment(tax_return_id uuid 
 AS $function$
 declare
   filed public.tax_returns;
+  loan public.pay_deductions;
 begin
   perform authz.demand('finance', 'create');
+  select d.* into loan from public.pay_deductions d where d.id = proposed_liability_payment.pay_deduction_id;
+  if proposed_liability_payment.pay_deduction_id is not null and loan.id is null then
+    perform model.fail(404, 'not_found', 'There is no such advance or loan.', '{"field": "pay_deduction_id"}');
+  end if;
   select r.* into filed from public.tax_returns r where r.id = proposed_liability_payment.tax_return_id;
   if proposed_liability_payment.tax_return_id is not null and filed.id is null then
     perform model.fail(404, 'not_found', 'There is no such tax return.', '{"field": "tax_return_id"}');
@@ -17469,7 +17477,13 @@ begin
       'tax_return', case when filed.id is not null
         then jsonb_build_object('return_number', filed.return_number) end,
       'posting_account_id', proposed_liability_payment.posting_account_id,
-      'amount', abs(filed.outstanding_amount)::text, 'payment_date', model.today(),
+      'pay_deduction_id', loan.id,
+      'pay_deduction', case when loan.id is not null
+        then jsonb_build_object('title', loan.title, 'deduction_number', loan.deduction_number) end,
+      'payee', (select e.first_name || ' ' || e.last_name from public.employees e
+        where e.id = loan.employee_id),
+      'amount', coalesce(abs(filed.outstanding_amount), case when loan.kind in ('advance', 'loan')
+        then nullif(greatest(private.left_to_lend(loan, model.today()), 0), 0) end)::text, 'payment_date', model.today(),
       'bank_account_id', (select a.id from public.bank_accounts a where a.currency = model.base_currency()
         and a.is_active order by a.is_default desc, a.created_at limit 1))));
 end $function$
@@ -33569,27 +33583,32 @@ AS $function$
 declare
   account public.posting_accounts;
   filed public.tax_returns;
+  loan public.pay_deductions;
   owed numeric;
+  number text;
 begin
   perform pg_advisory_xact_lock(hashtext('plinth.liability_payments'));
   if payment.tax_return_id is not null then
     select r.* into filed from public.tax_returns r where r.id = payment.tax_return_id and r.status = 'filed'
       for no key update;
     owed := abs(coalesce(filed.outstanding_amount, 0));
+  elsif payment.pay_deduction_id is not null then
+    select d.* into loan from public.pay_deductions d where d.id = payment.pay_deduction_id for no key update;
+    owed := private.left_to_lend(loan, payment.payment_date);
   else
     select a.* into account from public.posting_accounts a where a.id = payment.posting_account_id;
     select min(sign.value * private.owed_by_account(account, day)) into owed
       from unnest(array[payment.payment_date, '2999-12-31']) day
         cross join lateral (select case when payment.is_refund then -1 else 1 end as value) sign;
   end if;
+  number := coalesce(filed.return_number, loan.deduction_number, account.account_code);
   if payment.amount > owed then
-    perform model.fail(409, 'over_limit', format('Only %s is owed by %s.', greatest(owed, 0),
-        coalesce(filed.return_number, account.account_code)),
+    perform model.fail(409, 'over_limit', format('Only %s is left to pay of %s.', greatest(owed, 0), number),
       jsonb_build_object('field', 'amount', 'values', jsonb_build_object('limit', greatest(owed, 0),
-        'number', coalesce(filed.return_number, account.account_code))));
+        'number', number)));
   end if;
   perform private.demand_day('payment_date', payment.payment_date,
-    coalesce(model.day_of(filed.decided_at), filed.to_date + 1, '2000-01-01'));
+    coalesce(model.day_of(coalesce(filed.decided_at, loan.decided_at)), filed.to_date + 1, '2000-01-01'));
 end $function$
 -- executable by: its owner only
 
@@ -40595,8 +40614,11 @@ CREATE OR REPLACE FUNCTION private.follow_debt(payment public.liability_payments
  SET search_path TO ''
 AS $function$
 begin
-  if num_nonnulls(payment.tax_return_id, payment.posting_account_id) <> 1 then
-    perform model.fail(422, 'required', 'Choose a tax return or an account, not both.', '{"field": "tax_return_id"}');
+  if num_nonnulls(payment.tax_return_id, payment.posting_account_id, payment.pay_deduction_id) <> 1 then
+    perform model.fail(422, 'required', 'Choose one: a tax return, an account, or an advance or loan.',
+      '{"field": "tax_return_id"}');
+  elsif payment.pay_deduction_id is not null then
+    return private.lent_by_others(payment);
   elsif payment.tax_return_id is not null then
     select 'tax_payable', r.payable_amount < 0 into payment.posting, payment.is_refund from public.tax_returns r
       where r.id = payment.tax_return_id and r.status = 'filed';
@@ -46059,6 +46081,20 @@ begin
 end $function$
 -- executable by: its owner only
 
+CREATE OR REPLACE FUNCTION private.left_to_lend(loan public.pay_deductions, on_day date)
+ RETURNS numeric
+ LANGUAGE plpgsql
+ STABLE
+ SET search_path TO ''
+AS $function$
+begin
+  return model.round_money(loan.amount * case when loan.currency = model.base_currency() then 1
+      else model.exchange_rate(loan.currency, on_day) end, model.base_currency())
+    - (select coalesce(sum(p.amount), 0) from public.liability_payments p
+      where p.pay_deduction_id = loan.id and p.status not in ('pending', 'rejected'));
+end $function$
+-- executable by: authenticated, service_role
+
 CREATE OR REPLACE FUNCTION private.left_to_order(requisition_line uuid)
  RETURNS numeric
  LANGUAGE plpgsql
@@ -46111,6 +46147,29 @@ AS $function$
 begin
   return greatest(private.sum_of_steps(steps, '{regular,overtime,bonus,commission,allowance}')
     - private.sum_of_steps(steps, '{deduction,tax}'), 0);
+end $function$
+-- executable by: its owner only
+
+CREATE OR REPLACE FUNCTION private.lent_by_others(payment public.liability_payments)
+ RETURNS public.liability_payments
+ LANGUAGE plpgsql
+ STABLE SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+declare
+  loan public.pay_deductions;
+begin
+  select d.* into loan from public.pay_deductions d
+    where d.id = payment.pay_deduction_id and d.kind in ('advance', 'loan') and d.status = 'approved';
+  if loan.id is null then
+    perform model.fail(422, 'invalid_choice', 'Choose an approved advance or loan.', '{"field": "pay_deduction_id"}');
+  elsif authz.is_by_hand() and not authz.is_owner() and authz.is_own(loan.employee_id) then
+    perform model.fail(403, 'own_gain', 'You cannot pay out your own advance or loan unless you are an owner.');
+  end if;
+  payment.posting := 'staff_loans';
+  payment.payee := coalesce(payment.payee, (select e.first_name || ' ' || e.last_name from public.employees e
+    where e.id = loan.employee_id));
+  return payment;
 end $function$
 -- executable by: its owner only
 
@@ -46167,7 +46226,7 @@ begin
     or new.status = 'rejected' then
     return new;
   end if;
-  if tg_op = 'INSERT' then
+  if tg_op = 'INSERT' or new.pay_deduction_id is not null then
     new := private.follow_debt(new);
   end if;
   new.amount := model.round_money(new.amount, model.base_currency());
@@ -50509,6 +50568,14 @@ begin
     perform model.fail(409, 'record_locked', 'Payslips already hold this deduction, so its kind cannot be changed.',
       '{"field": "kind"}');
   end if;
+  -- And what was paid out stays what was agreed.
+  if tg_op = 'UPDATE' and (new.kind, new.currency, new.amount) is distinct from (old.kind, old.currency, old.amount)
+    and exists (select from public.liability_payments p where p.pay_deduction_id = new.id
+      and p.reversal_of is null and p.status not in ('rejected', 'reversed')) then
+    perform model.fail(409, 'record_locked',
+      'It has been paid out, so its kind, currency and amount cannot be changed. Create another one for more.',
+      '{"field": "amount"}');
+  end if;
   if new.amount < new.instalment_amount then
     perform model.fail(422, 'out_of_range', 'The instalment cannot exceed the total amount.',
       '{"field": "instalment_amount"}');
@@ -54677,9 +54744,9 @@ CREATE OR REPLACE FUNCTION private.reverse_liability_payment()
  SET search_path TO ''
 AS $function$
 begin
-  insert into public.liability_payments (tax_return_id, posting_account_id, posting, is_refund, payment_date, amount,
-      bank_account_id, payee, reference, notes, reversal_of, status)
-    values (new.tax_return_id, new.posting_account_id, new.posting, new.is_refund,
+  insert into public.liability_payments (tax_return_id, posting_account_id, pay_deduction_id, posting, is_refund,
+      payment_date, amount, bank_account_id, payee, reference, notes, reversal_of, status)
+    values (new.tax_return_id, new.posting_account_id, new.pay_deduction_id, new.posting, new.is_refund,
       greatest(model.today(), new.payment_date), -new.amount, new.bank_account_id, new.payee, new.reference,
       new.status_reason, new.id, 'approved');
   return null;

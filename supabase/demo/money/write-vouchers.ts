@@ -92,7 +92,7 @@ export async function writeVouchers(writer: CompanyWriter): Promise<void> {
   }
 }
 
-/** The filed return is paid, or refunded, after a first try went to a wrong reference; of what was withheld a part is asked for. */
+/** The filed return is paid, or refunded, after a first try went to a wrong reference; of what was withheld a part is asked for. An advance is paid out. */
 export async function writeLiabilityPayments(writer: CompanyWriter): Promise<void> {
   const [filed] = await writer.query<{ id: string; due: string; rest: string }>(
     `select id, due_date::text as due, abs(outstanding_amount)::text as rest from public.tax_returns
@@ -125,6 +125,16 @@ export async function writeLiabilityPayments(writer: CompanyWriter): Promise<voi
     await paid('first', { ...values, amount: filed.rest, reference: 'GIBAN 0041' }, ['approved', 'reversed']);
     await paid('vat', { ...values, amount: filed.rest, reference: 'GIBAN 0042' }, ['approved', 'reconciled']);
   }
+  const [loan] = await writer.query<{ id: string; amount: string; day: string }>(
+    `select id, amount::text, (decided_at at time zone 'Asia/Dubai')::date::text as day from public.pay_deductions
+     where status = 'approved' and kind = 'advance' order by deduction_number limit 1`,
+  );
+  if (loan)
+    await paid(
+      'advance',
+      { pay_deduction_id: loan.id, amount: loan.amount, payment_date: loan.day, reference: 'FT 20817' },
+      ['approved'],
+    );
   if (withheld && Number(withheld.half) > 2) {
     const values = {
       posting_account_id: withheld.id,

@@ -4,8 +4,8 @@ import { ofCreator, ofDecider, pointsTo } from '../define/relations.ts';
 import { defineResource } from '../define/resource.ts';
 
 /**
- * What the company pays to an authority or a lender, or is refunded: of a filed tax return, or of an account that owes.
- * Taken back it is a row of its own, turned round.
+ * What the company pays to an authority or a lender, or is refunded: of a filed tax return, or of an account that owes;
+ * and what it lends its people. Taken back it is a row of its own, turned round.
  */
 export const liabilityPayments = defineResource<'liability_payments'>({
   name: 'liability_payments',
@@ -18,6 +18,9 @@ export const liabilityPayments = defineResource<'liability_payments'>({
   relations: {
     tax_return: pointsTo('tax_returns', 'tax_return_id', { only: { status: 'filed' } }),
     liability: pointsTo('posting_accounts', 'posting_account_id', { only: { is_paid_from_bank: true } }),
+    pay_deduction: pointsTo('pay_deductions', 'pay_deduction_id', {
+      only: { kind: ['advance', 'loan'], status: 'approved' },
+    }),
     account: pointsTo('bank_accounts', 'bank_account_id', { only: { is_active: true } }),
     decider: ofDecider,
     creator: ofCreator,
@@ -42,6 +45,7 @@ export const liabilityPayments = defineResource<'liability_payments'>({
     moreColumns: [
       'tax_return_id',
       'posting_account_id',
+      'pay_deduction_id',
       'is_refund',
       'bank_account_id',
       'reference',
@@ -62,6 +66,7 @@ export const liabilityPayments = defineResource<'liability_payments'>({
       fields: [
         'tax_return_id',
         'posting_account_id',
+        'pay_deduction_id',
         'payment_date',
         'amount',
         'bank_account_id',
@@ -78,6 +83,6 @@ export const liabilityPayments = defineResource<'liability_payments'>({
       fields: ['status_reason', 'decided_by', 'decided_at', 'created_by', 'created_at', 'updated_at'],
     },
   ],
-  startsFrom: { function: 'proposed_liability_payment', by: ['tax_return_id', 'posting_account_id'] },
+  startsFrom: { function: 'proposed_liability_payment', by: ['tax_return_id', 'posting_account_id', 'pay_deduction_id'] },
   status: { entity: 'liability_payment', column: 'status' },
 });

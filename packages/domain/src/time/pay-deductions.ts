@@ -2,6 +2,7 @@ import { facts } from '@plinth/database/generated/facts/pay_deductions.ts';
 import { addressOf } from '../addresses.ts';
 import { ofCreator, ofDecider, ofEmployee } from '../define/relations.ts';
 import { defineResource } from '../define/resource.ts';
+import { liabilityPayments } from '../finance/liability-payments.ts';
 
 /** Advances and loans paid back by instalments, and what a court orders to be taken from pay. */
 export const payDeductions = defineResource<'pay_deductions'>({
@@ -76,4 +77,12 @@ export const payDeductions = defineResource<'pay_deductions'>({
     },
   ],
   status: { entity: 'pay_deduction', column: 'status' },
+  // an advance or a loan is paid out from a bank account
+  related: [
+    {
+      resource: liabilityPayments,
+      column: 'pay_deduction_id',
+      columns: ['payment_number', 'payment_date', 'amount', 'status'],
+    },
+  ],
 });

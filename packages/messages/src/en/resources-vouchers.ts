@@ -17,7 +17,7 @@ export const resources = {
     search: 'Search by number, payee or reference',
     emptyTitle: 'No liability payments yet',
     emptyText:
-      'Payments of tax returns, tax withheld, provident fund and other statutory dues, loans and other liabilities, and refunds from the tax office.',
+      'Payments of tax returns, tax withheld, provident fund and other statutory dues, advances and loans to employees, loans and other liabilities, and refunds from the tax office.',
   },
 } as const;
 
@@ -26,6 +26,7 @@ export const fields = {
     payment_number: 'Number',
     tax_return_id: 'Tax return',
     posting_account_id: 'Account',
+    pay_deduction_id: 'Advance or loan',
     posting: 'Liability',
     is_refund: 'Refund',
     payment_date: 'Date',
@@ -71,6 +72,8 @@ export const fieldHelp = {
     tax_return_id: 'Leave empty to pay an account.',
     posting_account_id:
       'Taxes withheld, pay deductions, loans and other liabilities. Leave empty to pay a tax return.',
+    pay_deduction_id:
+      'An approved advance or loan of an employee, which later payslips deduct. Leave empty to pay anything else.',
   },
 } as const;
 
