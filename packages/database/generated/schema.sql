@@ -17483,7 +17483,8 @@ begin
       'payee', (select e.first_name || ' ' || e.last_name from public.employees e
         where e.id = loan.employee_id),
       'amount', coalesce(abs(filed.outstanding_amount), case when loan.kind in ('advance', 'loan')
-        then nullif(greatest(private.left_to_lend(loan, model.today()), 0), 0) end)::text, 'payment_date', model.today(),
+        then nullif(greatest(private.left_to_lend(loan, model.today()), 0), 0) end)::text,
+      'payment_date', model.today(),
       'bank_account_id', (select a.id from public.bank_accounts a where a.currency = model.base_currency()
         and a.is_active order by a.is_default desc, a.created_at limit 1))));
 end $function$
