@@ -804,6 +804,7 @@ begin
     update public.payroll p set payroll_run_id = run.id where p.id = slip.id;
   end if;
   perform app.write_pay_steps(slip.id, 'calculated', pay.regular_hours, pay.overtime_hours, to_jsonb(pay.steps));
+  perform private.keep_leave(slip.id, pay.leave);
 end $$;
 
 -- Follows from `processed_count`, so that the steps it takes are none that people take: the payslips of as many people

@@ -88,28 +88,29 @@ end $$;
 
 -- India -------------------------------------------------------------------------------------------
 
--- Wages of months past that are paid now: all of them, and what those months left of them under their ceilings. A
--- month is that of its payslip; `arrears` are steps by which they are paid.
+-- Wages of months past that are paid or taken back now: all of them, and by how much the wages under the ceilings of
+-- those months change with them. A month is that of its payslip; `arrears` are steps by which they are paid.
 create function private.arrears_of_wages(employee uuid, this_month date, arrears jsonb[], out whole numeric,
   out under_ceiling numeric)
 language plpgsql stable set search_path = '' as $$
 begin
-  select coalesce(sum(owed.amount), 0), coalesce(sum(least(owed.amount,
-      coalesce(greatest((model.country_rule('IN', 'pf.wage_ceiling', owed.month)).rate - paid.amount, 0),
-      owed.amount))), 0)
+  select coalesce(sum(owed.amount), 0), coalesce(sum(least(rule.ceiling, paid.amount + owed.amount)
+      - least(rule.ceiling, paid.amount)), 0)
     into whole, under_ceiling
     from (select date_trunc('month', period.ends)::date as month, sum((step ->> 'amount')::numeric) as amount
         from unnest(arrears) step
           cross join lateral (select max(slip.pay_period_end) as ends from public.payroll slip
             where slip.employee_id = arrears_of_wages.employee and slip.status <> 'cancelled'
-              and 'wage.arrears.' || slip.pay_period_start = step ->> 'code') period
-        where step ->> 'line_type' = 'regular' and step ->> 'code' like 'wage.arrears.%' group by 1) owed
+              and step ->> 'code' in ('wage.arrears.' || slip.pay_period_start,
+                'wage.leave.' || slip.pay_period_start)) period
+        where step ->> 'line_type' = 'regular' and step ->> 'code' ~ '^wage[.](arrears|leave)[.]' group by 1) owed
+      cross join lateral (select (model.country_rule('IN', 'pf.wage_ceiling', owed.month)).rate as ceiling) rule
       cross join lateral (select coalesce(sum(line.amount), 0) as amount
         from public.payroll slip join public.payroll_lines line on line.payroll_id = slip.id
         where slip.employee_id = arrears_of_wages.employee and slip.status <> 'cancelled'
           and (line.code = 'wage.basic' and date_trunc('month', slip.pay_period_end) = owed.month
             or line.line_type = 'regular' and slip.pay_period_end < this_month
-              and line.code like 'wage.arrears.' || to_char(owed.month, 'YYYY-MM') || '-%')) paid;
+              and line.code ~ ('^wage[.](arrears|leave)[.]' || to_char(owed.month, 'YYYY-MM') || '-'))) paid;
 end $$;
 
 -- Provident fund, pension scheme and their charges. `wage` is the basic wage of the days paid, `pay` all of it but
@@ -139,9 +140,11 @@ begin
       format('%s %% of %s', trim_scale(least_wage.rate), pay), null, least_wage.rate, least_wage);
   end if;
   scheme_base := least(pf_wage, coalesce(ceiling, pf_wage));
-  base := case when terms.is_pf_on_full_wage then pf_wage + arrears else scheme_base + arrears_under_ceiling end;
-  scheme_base := scheme_base + arrears_under_ceiling;
-  pf_wage := pf_wage + arrears;
+  -- Wages of months past that are taken back leave no less than nothing.
+  base := greatest(case when terms.is_pf_on_full_wage then pf_wage + arrears
+    else scheme_base + arrears_under_ceiling end, 0);
+  scheme_base := greatest(scheme_base + arrears_under_ceiling, 0);
+  pf_wage := greatest(pf_wage + arrears, 0);
 
   rule := model.country_rule('IN', 'pf.employee_percent', on_date);
   steps := steps || private.pay_step('deduction', 'pf.employee_percent', rule.name, base * rule.rate / 100,
@@ -640,7 +643,7 @@ begin
         as pay,
       coalesce(sum(line.amount) filter (where line.line_type in ('regular', 'overtime', 'bonus', 'commission',
         'allowance')), 0) as gross,
-      coalesce(array_agg(to_jsonb(line)) filter (where line.code like 'wage.arrears.%'), '{}') as arrears
+      coalesce(array_agg(to_jsonb(line)) filter (where line.code ~ '^wage[.](arrears|leave)[.]'), '{}') as arrears
     into month from unnest(others) line;
   if person.country_pack = 'AE' then
     return private.less_taken(private.pension_steps(person, terms, last_day, pay + month.pay), others)

@@ -2,17 +2,17 @@
 -- band, overtime of approved hours, and what their country takes off. Each step is a line of the payslip, rounded once,
 -- so that the payslip foots (5-domain-rules, A5 and B).
 
--- The part of each day of leave of a period that is not paid: leave that is unpaid by its kind or by the benefit, and
--- sick leave by its tiers. What leave takes is what its request says: half a day is half a day. Whether days off count
--- in it is the leave's as well.
-create function private.unpaid_leave(person public.employees, period_start date, period_end date)
-  returns table (day date, unpaid numeric, counts_days_off boolean)
+-- The approved leave of a period, day by day, with the part of each that is not paid: leave that is unpaid by its kind
+-- or by the benefit, and sick leave by its tiers. What leave takes is what its request says: half a day is half a day.
+-- Whether days off count in it is the leave's as well. Read at once: what a payslip keeps is what it was paid by.
+create function private.leave_of_period(person public.employees, period_start date, period_end date) returns jsonb
 language plpgsql stable security definer set search_path = '' as $$
 begin
-  return query
-    select d.day, least(sum(d.days * case when of_request.is_unpaid then 1
-        when of_request.has_tiers then private.unpaid_part_of_sickness(person, request.leave_type_id, d.day, d.days)
-        else 0 end), 1), bool_and(of_request.counts_all)
+  return (select coalesce(jsonb_agg(jsonb_build_object('request', request.id, 'day', d.day, 'days', d.days,
+        'unpaid', d.days * case when of_request.is_unpaid then 1
+          when of_request.has_tiers then private.unpaid_part_of_sickness(person, request.leave_type_id, d.day, d.days)
+          else 0 end,
+        'has_tiers', of_request.has_tiers, 'counts_all', of_request.counts_all)), '[]')
       from public.leave_requests request
         join public.leave_types kind on kind.id = request.leave_type_id
         -- once for each request, not for each of its days
@@ -22,8 +22,19 @@ begin
         cross join lateral private.leave_days(request) d
       where request.employee_id = person.id and request.status = 'approved'
         and request.start_date <= period_end and request.end_date >= period_start
-        and d.day between period_start and period_end
-      group by d.day;
+        and d.day between period_start and period_end);
+end $$;
+
+-- The part of each day of leave of a period that is not paid; by the leave that is given, or as it is now.
+create function private.unpaid_leave(person public.employees, period_start date, period_end date,
+  leave jsonb default null) returns table (day date, unpaid numeric, counts_days_off boolean)
+language plpgsql stable security definer set search_path = '' as $$
+begin
+  return query
+    select of_day.day, least(sum(of_day.unpaid), 1), bool_and(of_day.counts_all)
+      from jsonb_to_recordset(coalesce(leave, private.leave_of_period(person, period_start, period_end)))
+        of_day (day date, unpaid numeric, counts_all boolean)
+      group by of_day.day;
 end $$;
 
 -- Sick leave is paid in full for the first days of a leave year, by half for the next, and not beyond them, nor in
@@ -59,9 +70,11 @@ begin
 end $$;
 
 -- The days of a period somebody was employed, each with its salary and its share of a month as a fraction, so that
--- nothing is rounded before the end. A period of a whole month pays a whole month, wherever it begins; of a part the
--- country's rule decides what a day is: of the calendar, of the days that are worked, or of a fixed number (30, 26).
-create function private.pay_days(person public.employees, period_start date, period_end date)
+-- nothing is rounded before the end; by the leave that is given, or as it is now. A period of a whole month pays a whole
+-- month, wherever it begins; of a part the country's rule decides what a day is: of the calendar, of the days that are
+-- worked, or of a fixed number (30, 26).
+create function private.pay_days(person public.employees, period_start date, period_end date,
+  leave jsonb default null)
   returns table (day date, salary numeric, currency text, share_of numeric, of_whole numeric, basis numeric,
     unpaid numeric)
 language plpgsql stable set search_path = '' as $$
@@ -99,11 +112,12 @@ begin
       select m.day, m.starts, u.whole_units, u.own_units,
           extract(isodow from m.day)::smallint <> all (coalesce((select weekend_days from public.company_settings),
             '{6,7}')) as is_worked,
-          greatest(coalesce(away.unpaid, 0), case when by_attendance and not private.is_day_off(person, m.day)
-            and not private.was_there(person.id, m.day) then 1 else 0 end) as unpaid,
+          greatest(coalesce(away.unpaid, 0), case when by_attendance and away.day is null
+            and not private.is_day_off(person, m.day) and not private.was_there(person.id, m.day)
+            then 1 else 0 end) as unpaid,
           coalesce(away.counts_days_off, false) as counts_days_off
         from months m join units u on u.starts = m.starts and u.ends = m.ends
-          left join private.unpaid_leave(person, period_start, period_end) away on away.day = m.day
+          left join private.unpaid_leave(person, period_start, period_end, leave) away on away.day = m.day
     ), left_over as materialized (
       -- Where no working day is left, nothing is paid: also not the days off between them, which leave of working days
       -- leaves out.
@@ -135,16 +149,14 @@ begin
       where d.whole_units > 0 and d.own_units > 0;
 end $$;
 
--- Whether a day counts as attended: by the clock, by approved hours, or as leave.
+-- Whether a day counts as attended: by the clock, or by approved hours.
 create function private.was_there(employee uuid, on_date date) returns boolean
 language plpgsql stable security definer set search_path = '' as $$
 begin
   return exists (select from public.attendance a where a.employee_id = employee and a.date = on_date
       and a.check_out_time is not null)
     or exists (select from public.time_entries e where e.employee_id = employee and e.date = on_date
-      and e.status in ('approved', 'locked'))
-    or exists (select from public.leave_requests leave where leave.employee_id = employee
-      and leave.status = 'approved' and on_date between leave.start_date and leave.end_date);
+      and e.status in ('approved', 'locked'));
 end $$;
 
 -- The hours of a day: approved entries, or of a person who is paid by attendance the clock, where none were approved:
@@ -329,7 +341,8 @@ end $$;
 
 -- What is owed of months that were paid before a raise or an allowance reached back to them: the wage and the own
 -- allowances of each as they are now, less what was paid for it. Only of months for which one was written after they
--- were decided; what was paid too much is no step, a deduction that another approved takes it back.
+-- were decided; what was paid too much is no step, a deduction that another approved takes it back. Leave counts as it
+-- was paid: what changed of it since has steps of its own.
 create function private.arrears_steps(person public.employees, first_day date, slip uuid) returns jsonb[]
 language plpgsql stable security definer set search_path = '' as $$
 declare
@@ -360,7 +373,8 @@ begin
     if paid.is_raised and paid.amount is not null then
       owed := (select greatest(model.round_money(sum(part.salary), paid.currency), 0) from (
           select sum(d.salary * d.share_of) / d.of_whole as salary
-            from private.pay_days(person, paid.pay_period_start, paid.pay_period_end) d
+            from private.pay_days(person, paid.pay_period_start, paid.pay_period_end,
+              private.leave_as_paid(person.id, paid.pay_period_start, paid.pay_period_end)) d
             group by d.salary, d.of_whole) part)
         - paid.amount - private.arrears_paid(person.id, paid.code, slip);
       if owed > 0 then
@@ -376,7 +390,8 @@ begin
     end if;
     if paid.has_new_allowance then
       owed := private.sum_of_steps(private.own_allowance_steps(person, paid.pay_period_start, paid.pay_period_end,
-        paid.currency)) - paid.allowances - private.arrears_paid(person.id, paid.code || '.allowances', slip);
+        paid.currency, private.leave_as_paid(person.id, paid.pay_period_start, paid.pay_period_end)))
+        - paid.allowances - private.arrears_paid(person.id, paid.code || '.allowances', slip);
       if owed > 0 then
         steps := steps || private.pay_step('allowance', paid.code || '.allowances',
           format('Arrears of allowances of %s to %s', paid.pay_period_start, paid.pay_period_end), owed,
@@ -422,9 +437,9 @@ end $$;
 
 -- The wage of a period: days by salary; one that changed in the month counts by its days. Rounded once. `share` of
 -- `whole` is the part of a month that is paid, as a fraction; `salary` the latest of the days.
-create function private.wage_of_period(person public.employees, first_day date, last_day date, out currency text,
-  out salary numeric, out wage numeric, out share numeric, out whole numeric, out calculation text,
-  out days integer, out paid_days numeric)
+create function private.wage_of_period(person public.employees, first_day date, last_day date,
+  leave jsonb default null, out currency text, out salary numeric, out wage numeric, out share numeric,
+  out whole numeric, out calculation text, out days integer, out paid_days numeric)
 language plpgsql set search_path = '' as $$
 declare
   part record;
@@ -439,7 +454,7 @@ begin
   paid_days := 0;
   for part in select d.salary, d.currency, d.of_whole, d.basis, sum(d.share_of) as share, min(d.day) as since,
         count(*) as days, sum(1 - d.unpaid) as paid
-      from private.pay_days(person, first_day, last_day) d group by 1, 2, 3, 4 order by 6 loop
+      from private.pay_days(person, first_day, last_day, leave) d group by 1, 2, 3, 4 order by 6 loop
     if part.salary is null then
       perform model.fail(422, 'no_salary', 'No salary is recorded for some of these dates.',
         '{"field": "employee_id", "reason": "no_salary"}');
@@ -465,8 +480,8 @@ begin
 end $$;
 
 -- Their own allowances, each by the days it was agreed for.
-create function private.own_allowance_steps(person public.employees, first_day date, last_day date, currency text)
-  returns jsonb[]
+create function private.own_allowance_steps(person public.employees, first_day date, last_day date, currency text,
+  leave jsonb default null) returns jsonb[]
 language plpgsql stable set search_path = '' as $$
 declare
   part record;
@@ -478,7 +493,7 @@ begin
   end if;
   for part in select p.name, p.amount, sum(p.amount * p.share / p.of_whole) as pay, sum(p.share / p.of_whole) as share
       from (select own.id, own.name, own.amount, own.effective_from, d.of_whole, greatest(sum(d.share_of), 0) as share
-          from private.pay_days(person, first_day, last_day) d
+          from private.pay_days(person, first_day, last_day, leave) d
             join public.employee_allowances own on own.employee_id = person.id and own.effective_from <= d.day
               and (own.effective_to is null or own.effective_to >= d.day)
           group by own.id, d.of_whole) p
@@ -492,7 +507,7 @@ end $$;
 -- What the band adds, an amount a month by the days paid or a part of the wage; and their own allowances. `band_at` is
 -- the time whose band counts.
 create function private.allowance_steps(person public.employees, first_day date, last_day date, wage numeric,
-  share numeric, whole numeric, currency text, band_at timestamptz) returns jsonb[]
+  share numeric, whole numeric, currency text, band_at timestamptz, leave jsonb) returns jsonb[]
 language plpgsql set search_path = '' as $$
 declare
   part record;
@@ -505,7 +520,7 @@ begin
       else private.pay_step('allowance', 'band.allowance', part.name, part.amount * share / whole,
         format('%s x %s of a month', part.amount, round(share / whole, 4)), currency => currency) end;
   end loop;
-  return steps || private.own_allowance_steps(person, first_day, last_day, currency);
+  return steps || private.own_allowance_steps(person, first_day, last_day, currency, leave);
 end $$;
 
 -- What the band takes off, `available` at most.
@@ -531,12 +546,12 @@ begin
 end $$;
 
 -- The steps of what a period pays a person, its currency and hours. `slip` is the payslip that is written again, if
--- there is one; arrears are computed unless they are given. What is settled with the period is not among the steps, but
--- taxed with them.
+-- there is one; arrears and late leave are computed unless they are given, and so is the leave of the period. What is
+-- settled with the period is not among the steps, but taxed with them.
 create function private.pay_steps(person public.employees, first_day date, last_day date, bonus numeric,
   commission numeric, slip uuid, given_arrears jsonb[] default null, settled jsonb[] default '{}',
-  band_at timestamptz default null,
-  out currency text, out regular_hours numeric, out overtime_hours numeric, out steps jsonb[])
+  band_at timestamptz default null, given_leave jsonb default null,
+  out currency text, out regular_hours numeric, out overtime_hours numeric, out steps jsonb[], out leave jsonb)
 language plpgsql set search_path = '' as $$
 declare
   taken_off constant text[] := '{deduction,tax}';
@@ -551,15 +566,20 @@ begin
     perform model.fail(422, 'period_too_long', 'A payslip covers one month at most. Pay each month by itself.',
       '{"field": "pay_period_end", "reason": "period_too_long"}');
   end if;
-  select w.* into period from private.wage_of_period(person, first_day, last_day) w;
+  leave := coalesce(given_leave, private.leave_of_period(person, first_day, last_day));
+  select w.* into period from private.wage_of_period(person, first_day, last_day, leave) w;
   currency := period.currency;
   steps := array[private.pay_step('regular', 'wage.basic', 'Salary', period.wage, period.calculation,
     period.paid_days, currency => currency)]
     || private.allowance_steps(person, first_day, last_day, period.wage, period.share, period.whole, currency,
-      band_at);
+      band_at, leave);
   base_pay := private.sum_of_steps(steps);
 
   steps := steps || coalesce(given_arrears, private.arrears_steps(person, first_day, slip));
+  if given_arrears is null then
+    steps := steps || private.late_leave_steps(person, first_day, currency, private.sum_of_steps(steps, '{regular}'),
+      private.sum_of_steps(steps, '{allowance}'), slip);
+  end if;
   steps := steps || private.overtime_steps(person, last_day, period.salary, worked, currency);
   if bonus > 0 then
     steps := steps || private.pay_step('bonus', 'bonus', 'Bonus', bonus, null, currency => currency);
@@ -576,7 +596,9 @@ begin
   -- After unpaid leave, deductions of the band take no more than what is left: a month without pay is a payslip of
   -- nothing. Otherwise who would be paid less than nothing is named.
   steps := steps || private.band_deduction_steps(person.id, period.wage,
-    case when period.paid_days < period.days then gross - private.sum_of_steps(steps, taken_off) else 'infinity' end,
+    case when period.paid_days < period.days
+        or exists (select from unnest(steps) step where step ->> 'code' like 'wage.leave.%')
+      then gross - private.sum_of_steps(steps, taken_off) else 'infinity' end,
     currency, band_at);
   steps := steps || private.benefit_steps(person.id, last_day, currency,
     gross - private.sum_of_steps(steps, taken_off));
@@ -634,6 +656,7 @@ begin
       returning * into slip;
   end if;
   perform app.write_pay_steps(slip.id, 'draft', pay.regular_hours, pay.overtime_hours, to_jsonb(pay.steps));
+  perform private.keep_leave(slip.id, pay.leave);
   return slip.id;
 end $$;
 create function public.process_payroll(employee_id uuid, pay_period_start date default null,

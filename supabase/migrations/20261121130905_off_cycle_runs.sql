@@ -97,7 +97,8 @@ end $$;
 -- What somebody is owed of a period beyond what they were paid for it: each kind of step now, less before. Instalments
 -- and expenses are no part of it; who was not paid at all is paid in full, with both.
 create function private.difference_steps(run public.payroll_runs, person public.employees, slip uuid,
-  item public.payroll_run_items, out regular_hours numeric, out overtime_hours numeric, out steps jsonb[])
+  item public.payroll_run_items, out regular_hours numeric, out overtime_hours numeric, out steps jsonb[],
+  out leave jsonb)
 language plpgsql set search_path = '' as $$
 declare
   regular public.payroll;
@@ -113,7 +114,8 @@ begin
   end if;
   select coalesce(sum(l.amount) filter (where l.line_type = 'bonus'), 0) as bonus,
       coalesce(sum(l.amount) filter (where l.line_type = 'commission'), 0) as commission,
-      coalesce(array_agg(to_jsonb(l)) filter (where l.code like 'wage.arrears.%'), '{}') as arrears into before
+      coalesce(array_agg(to_jsonb(l)) filter (where l.code like 'wage.arrears.%' or l.code like 'wage.leave.%'), '{}')
+        as arrears into before
     from private.paid_lines(person.id, run, slip) l;
   if item.is_settlement then
     settled := private.settlement_steps(person, run, slip);
@@ -124,7 +126,12 @@ begin
     settled || array(select to_jsonb(l) from private.paid_lines(person.id, run, slip) l
       where l.code like 'settlement.%' and l.line_type = 'allowance'),
     -- by the band as it stood when the period was computed
-    (select max(l.created_at) from public.payroll_lines l where l.payroll_id = regular.id)) p;
+    (select max(l.created_at) from public.payroll_lines l where l.payroll_id = regular.id),
+    -- leave that a later payslip took or gave back is left to the regular runs
+    case when private.late_leave_paid(person.id, slip) ?| array['regular wage.leave.' || run.pay_period_start,
+        'allowance wage.leave.' || run.pay_period_start]
+      then private.leave_as_paid(person.id, run.pay_period_start, run.pay_period_end, slip) end) p;
+  leave := pay.leave;
   if pay.currency <> run.currency then
     perform model.fail(422, 'invalid_value', 'The payslip must have the currency of its pay run.',
       '{"reason": "other_currency"}');
@@ -315,4 +322,5 @@ begin
   end if;
   perform app.write_pay_steps(slip.id, 'calculated', change.regular_hours, change.overtime_hours,
     to_jsonb(change.steps));
+  perform private.keep_leave(slip.id, change.leave);
 end $$;

@@ -14369,6 +14369,16 @@ create table private.pay_sources -- NO row security
   pay_sources_table_name_length CHECK (char_length(table_name) >= 1 AND char_length(table_name) <= 63)
 
 -- ====================================================================================================
+create table private.payslip_leave -- NO row security
+-- columns
+  payroll_id uuid not null
+  leave jsonb not null
+  computed_at timestamp with time zone not null default now()
+-- constraints
+  payslip_leave_pkey PRIMARY KEY (payroll_id)
+  payslip_leave_payroll_id_fkey FOREIGN KEY (payroll_id) REFERENCES public.payroll(id) ON DELETE CASCADE
+
+-- ====================================================================================================
 create table private.payslips_to_close -- NO row security
 -- columns
   payroll_id uuid not null
@@ -22457,6 +22467,7 @@ begin
       returning * into slip;
   end if;
   perform app.write_pay_steps(slip.id, 'draft', pay.regular_hours, pay.overtime_hours, to_jsonb(pay.steps));
+  perform private.keep_leave(slip.id, pay.leave);
   return slip.id;
 end $function$
 -- executable by: authenticated, service_role
@@ -26757,7 +26768,7 @@ begin
 end $function$
 -- executable by: its owner only
 
-CREATE OR REPLACE FUNCTION private.allowance_steps(person public.employees, first_day date, last_day date, wage numeric, share numeric, whole numeric, currency text, band_at timestamp with time zone)
+CREATE OR REPLACE FUNCTION private.allowance_steps(person public.employees, first_day date, last_day date, wage numeric, share numeric, whole numeric, currency text, band_at timestamp with time zone, leave jsonb)
  RETURNS jsonb[]
  LANGUAGE plpgsql
  SET search_path TO ''
@@ -26773,7 +26784,7 @@ begin
       else private.pay_step('allowance', 'band.allowance', part.name, part.amount * share / whole,
         format('%s x %s of a month', part.amount, round(share / whole, 4)), currency => currency) end;
   end loop;
-  return steps || private.own_allowance_steps(person, first_day, last_day, currency);
+  return steps || private.own_allowance_steps(person, first_day, last_day, currency, leave);
 end $function$
 -- executable by: its owner only
 
@@ -30385,22 +30396,23 @@ CREATE OR REPLACE FUNCTION private.arrears_of_wages(employee uuid, this_month da
  SET search_path TO ''
 AS $function$
 begin
-  select coalesce(sum(owed.amount), 0), coalesce(sum(least(owed.amount,
-      coalesce(greatest((model.country_rule('IN', 'pf.wage_ceiling', owed.month)).rate - paid.amount, 0),
-      owed.amount))), 0)
+  select coalesce(sum(owed.amount), 0), coalesce(sum(least(rule.ceiling, paid.amount + owed.amount)
+      - least(rule.ceiling, paid.amount)), 0)
     into whole, under_ceiling
     from (select date_trunc('month', period.ends)::date as month, sum((step ->> 'amount')::numeric) as amount
         from unnest(arrears) step
           cross join lateral (select max(slip.pay_period_end) as ends from public.payroll slip
             where slip.employee_id = arrears_of_wages.employee and slip.status <> 'cancelled'
-              and 'wage.arrears.' || slip.pay_period_start = step ->> 'code') period
-        where step ->> 'line_type' = 'regular' and step ->> 'code' like 'wage.arrears.%' group by 1) owed
+              and step ->> 'code' in ('wage.arrears.' || slip.pay_period_start,
+                'wage.leave.' || slip.pay_period_start)) period
+        where step ->> 'line_type' = 'regular' and step ->> 'code' ~ '^wage[.](arrears|leave)[.]' group by 1) owed
+      cross join lateral (select (model.country_rule('IN', 'pf.wage_ceiling', owed.month)).rate as ceiling) rule
       cross join lateral (select coalesce(sum(line.amount), 0) as amount
         from public.payroll slip join public.payroll_lines line on line.payroll_id = slip.id
         where slip.employee_id = arrears_of_wages.employee and slip.status <> 'cancelled'
           and (line.code = 'wage.basic' and date_trunc('month', slip.pay_period_end) = owed.month
             or line.line_type = 'regular' and slip.pay_period_end < this_month
-              and line.code like 'wage.arrears.' || to_char(owed.month, 'YYYY-MM') || '-%')) paid;
+              and line.code ~ ('^wage[.](arrears|leave)[.]' || to_char(owed.month, 'YYYY-MM') || '-'))) paid;
 end $function$
 -- executable by: its owner only
 
@@ -30454,7 +30466,8 @@ begin
     if paid.is_raised and paid.amount is not null then
       owed := (select greatest(model.round_money(sum(part.salary), paid.currency), 0) from (
           select sum(d.salary * d.share_of) / d.of_whole as salary
-            from private.pay_days(person, paid.pay_period_start, paid.pay_period_end) d
+            from private.pay_days(person, paid.pay_period_start, paid.pay_period_end,
+              private.leave_as_paid(person.id, paid.pay_period_start, paid.pay_period_end)) d
             group by d.salary, d.of_whole) part)
         - paid.amount - private.arrears_paid(person.id, paid.code, slip);
       if owed > 0 then
@@ -30470,7 +30483,8 @@ begin
     end if;
     if paid.has_new_allowance then
       owed := private.sum_of_steps(private.own_allowance_steps(person, paid.pay_period_start, paid.pay_period_end,
-        paid.currency)) - paid.allowances - private.arrears_paid(person.id, paid.code || '.allowances', slip);
+        paid.currency, private.leave_as_paid(person.id, paid.pay_period_start, paid.pay_period_end)))
+        - paid.allowances - private.arrears_paid(person.id, paid.code || '.allowances', slip);
       if owed > 0 then
         steps := steps || private.pay_step('allowance', paid.code || '.allowances',
           format('Arrears of allowances of %s to %s', paid.pay_period_start, paid.pay_period_end), owed,
@@ -39049,7 +39063,7 @@ begin
 end $function$
 -- executable by: its owner only
 
-CREATE OR REPLACE FUNCTION private.difference_steps(run public.payroll_runs, person public.employees, slip uuid, item public.payroll_run_items, OUT regular_hours numeric, OUT overtime_hours numeric, OUT steps jsonb[])
+CREATE OR REPLACE FUNCTION private.difference_steps(run public.payroll_runs, person public.employees, slip uuid, item public.payroll_run_items, OUT regular_hours numeric, OUT overtime_hours numeric, OUT steps jsonb[], OUT leave jsonb)
  RETURNS record
  LANGUAGE plpgsql
  SET search_path TO ''
@@ -39068,7 +39082,8 @@ begin
   end if;
   select coalesce(sum(l.amount) filter (where l.line_type = 'bonus'), 0) as bonus,
       coalesce(sum(l.amount) filter (where l.line_type = 'commission'), 0) as commission,
-      coalesce(array_agg(to_jsonb(l)) filter (where l.code like 'wage.arrears.%'), '{}') as arrears into before
+      coalesce(array_agg(to_jsonb(l)) filter (where l.code like 'wage.arrears.%' or l.code like 'wage.leave.%'), '{}')
+        as arrears into before
     from private.paid_lines(person.id, run, slip) l;
   if item.is_settlement then
     settled := private.settlement_steps(person, run, slip);
@@ -39079,7 +39094,12 @@ begin
     settled || array(select to_jsonb(l) from private.paid_lines(person.id, run, slip) l
       where l.code like 'settlement.%' and l.line_type = 'allowance'),
     -- by the band as it stood when the period was computed
-    (select max(l.created_at) from public.payroll_lines l where l.payroll_id = regular.id)) p;
+    (select max(l.created_at) from public.payroll_lines l where l.payroll_id = regular.id),
+    -- leave that a later payslip took or gave back is left to the regular runs
+    case when private.late_leave_paid(person.id, slip) ?| array['regular wage.leave.' || run.pay_period_start,
+        'allowance wage.leave.' || run.pay_period_start]
+      then private.leave_as_paid(person.id, run.pay_period_start, run.pay_period_end, slip) end) p;
+  leave := pay.leave;
   if pay.currency <> run.currency then
     perform model.fail(422, 'invalid_value', 'The payslip must have the currency of its pay run.',
       '{"reason": "other_currency"}');
@@ -42694,6 +42714,21 @@ begin
 end $function$
 -- executable by: its owner only
 
+CREATE OR REPLACE FUNCTION private.is_other_leave(before jsonb, now jsonb)
+ RETURNS boolean
+ LANGUAGE plpgsql
+ IMMUTABLE
+ SET search_path TO ''
+AS $function$
+begin
+  return exists (
+    select from jsonb_to_recordset(before) b (request uuid, day date, days numeric, unpaid numeric, has_tiers boolean)
+      full join jsonb_to_recordset(now) n (request uuid, day date, days numeric, unpaid numeric, has_tiers boolean)
+        on (b.request, b.day, b.days) = (n.request, n.day, n.days)
+    where b.day is null or n.day is null or n.has_tiers and b.unpaid <> n.unpaid);
+end $function$
+-- executable by: its owner only
+
 CREATE OR REPLACE FUNCTION private.is_outside(url text)
  RETURNS boolean
  LANGUAGE plpgsql
@@ -44714,6 +44749,18 @@ begin
 end $function$
 -- executable by: its owner only
 
+CREATE OR REPLACE FUNCTION private.keep_leave(slip uuid, leave jsonb)
+ RETURNS void
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+begin
+  insert into private.payslip_leave (payroll_id, leave) values (slip, keep_leave.leave)
+    on conflict (payroll_id) do update set leave = excluded.leave, computed_at = excluded.computed_at;
+end $function$
+-- executable by: its owner only
+
 CREATE OR REPLACE FUNCTION private.keep_leave_apart(request public.leave_requests)
  RETURNS void
  LANGUAGE plpgsql
@@ -45714,6 +45761,67 @@ begin
 end $function$
 -- executable by: its owner only
 
+CREATE OR REPLACE FUNCTION private.late_leave_paid(employee uuid, but_for uuid)
+ RETURNS jsonb
+ LANGUAGE plpgsql
+ STABLE SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+begin
+  return (select coalesce(jsonb_object_agg(paid.key, paid.amount), '{}')
+    from (select line.line_type || ' ' || line.code as key, sum(line.amount) as amount
+        from public.payroll slip join public.payroll_lines line on line.payroll_id = slip.id
+        where slip.employee_id = late_leave_paid.employee and slip.status <> 'cancelled'
+          and slip.id is distinct from but_for and line.code like 'wage.leave.%'
+        group by 1) paid);
+end $function$
+-- executable by: its owner only
+
+CREATE OR REPLACE FUNCTION private.late_leave_steps(person public.employees, first_day date, pay_currency text, wages numeric, allowances numeric, slip uuid)
+ RETURNS jsonb[]
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+declare
+  taken constant jsonb := private.late_leave_paid(person.id, slip);
+  left_of jsonb := jsonb_build_object('regular', wages, 'allowance', allowances);
+  month record;
+  part record;
+  leave_now jsonb;
+  owed numeric;
+  steps jsonb[] := '{}';
+begin
+  for month in select p.pay_period_start as starts, p.pay_period_end as ends, kept.computed_at,
+        'wage.leave.' || p.pay_period_start as code,
+        private.leave_as_paid(person.id, p.pay_period_start, p.pay_period_end) as leave
+      from public.payroll p join private.payslip_leave kept on kept.payroll_id = p.id
+      where p.employee_id = person.id and p.status in ('approved', 'paid') and not p.is_off_cycle
+        and p.currency = pay_currency and p.pay_period_end < first_day and p.pay_period_end >= first_day - 400
+      order by p.pay_period_start loop
+    leave_now := private.leave_of_period(person, month.starts, month.ends);
+    continue when not private.is_other_leave(month.leave, leave_now)
+      and not taken ?| array['regular ' || month.code, 'allowance ' || month.code];
+    for part in select k.kind, k.now, (left_of ->> k.kind)::numeric as available,
+          k.before + coalesce((taken ->> (k.kind || ' ' || month.code))::numeric, 0) as paid
+        from private.pay_of_days(person, month.starts, month.ends, month.computed_at, leave_now) n
+          cross join private.pay_of_days(person, month.starts, month.ends, month.computed_at, month.leave) b
+          cross join lateral (values ('regular', n.wage, b.wage), ('allowance', n.allowances, b.allowances))
+            k (kind, now, before) loop
+      owed := greatest(part.now - part.paid, -part.available);
+      if owed <> 0 then
+        steps := steps || private.pay_step(part.kind, month.code,
+          format('Unpaid leave adjustment, %s to %s', month.starts, month.ends), owed,
+          case when owed > part.now - part.paid then format('max(%s - %s, %s)', part.now, part.paid, owed)
+            else format('%s - %s', part.now, part.paid) end, currency => pay_currency);
+        left_of := left_of || jsonb_build_object(part.kind, part.available + owed);
+      end if;
+    end loop;
+  end loop;
+  return steps;
+end $function$
+-- executable by: its owner only
+
 CREATE OR REPLACE FUNCTION private.latest_check_out(day public.attendance)
  RETURNS timestamp with time zone
  LANGUAGE plpgsql
@@ -45727,6 +45835,21 @@ declare
     where a.employee_id = day.employee_id and a.id <> day.id and a.check_in_time > day.check_in_time);
 begin
   return least(day.check_in_time + greatest(interval '24 hours' - others, '0'), next);
+end $function$
+-- executable by: its owner only
+
+CREATE OR REPLACE FUNCTION private.leave_as_paid(employee uuid, period_start date, period_end date, but_for uuid DEFAULT NULL::uuid)
+ RETURNS jsonb
+ LANGUAGE plpgsql
+ STABLE SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+begin
+  return (select kept.leave from public.payroll slip join private.payslip_leave kept on kept.payroll_id = slip.id
+    where slip.employee_id = leave_as_paid.employee and slip.status <> 'cancelled'
+      and slip.id is distinct from but_for and slip.pay_period_start = leave_as_paid.period_start
+      and slip.pay_period_end = leave_as_paid.period_end
+    order by slip.created_at desc, slip.is_off_cycle desc limit 1);
 end $function$
 -- executable by: its owner only
 
@@ -45932,6 +46055,31 @@ AS $function$
 begin
   return coalesce(case person.country_pack when 'IN'
     then (model.country_rule('IN', 'gratuity.days_per_month', on_date)).rate end, 30);
+end $function$
+-- executable by: its owner only
+
+CREATE OR REPLACE FUNCTION private.leave_of_period(person public.employees, period_start date, period_end date)
+ RETURNS jsonb
+ LANGUAGE plpgsql
+ STABLE SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+begin
+  return (select coalesce(jsonb_agg(jsonb_build_object('request', request.id, 'day', d.day, 'days', d.days,
+        'unpaid', d.days * case when of_request.is_unpaid then 1
+          when of_request.has_tiers then private.unpaid_part_of_sickness(person, request.leave_type_id, d.day, d.days)
+          else 0 end,
+        'has_tiers', of_request.has_tiers, 'counts_all', of_request.counts_all)), '[]')
+      from public.leave_requests request
+        join public.leave_types kind on kind.id = request.leave_type_id
+        -- once for each request, not for each of its days
+        cross join lateral (select not kind.is_paid or not coalesce((private.leave_benefit_of(person.id, kind.id,
+            request.start_date)).is_paid, true) as is_unpaid, kind.has_sick_pay_tiers as has_tiers,
+          private.counts_calendar_days(person, kind.id, request.start_date) as counts_all offset 0) of_request
+        cross join lateral private.leave_days(request) d
+      where request.employee_id = person.id and request.status = 'approved'
+        and request.start_date <= period_end and request.end_date >= period_start
+        and d.day between period_start and period_end);
 end $function$
 -- executable by: its owner only
 
@@ -49391,7 +49539,7 @@ begin
 end $function$
 -- executable by: its owner only
 
-CREATE OR REPLACE FUNCTION private.own_allowance_steps(person public.employees, first_day date, last_day date, currency text)
+CREATE OR REPLACE FUNCTION private.own_allowance_steps(person public.employees, first_day date, last_day date, currency text, leave jsonb DEFAULT NULL::jsonb)
  RETURNS jsonb[]
  LANGUAGE plpgsql
  STABLE
@@ -49407,7 +49555,7 @@ begin
   end if;
   for part in select p.name, p.amount, sum(p.amount * p.share / p.of_whole) as pay, sum(p.share / p.of_whole) as share
       from (select own.id, own.name, own.amount, own.effective_from, d.of_whole, greatest(sum(d.share_of), 0) as share
-          from private.pay_days(person, first_day, last_day) d
+          from private.pay_days(person, first_day, last_day, leave) d
             join public.employee_allowances own on own.employee_id = person.id and own.effective_from <= d.day
               and (own.effective_to is null or own.effective_to >= d.day)
           group by own.id, d.of_whole) p
@@ -50472,7 +50620,7 @@ begin
 end $function$
 -- executable by: its owner only
 
-CREATE OR REPLACE FUNCTION private.pay_days(person public.employees, period_start date, period_end date)
+CREATE OR REPLACE FUNCTION private.pay_days(person public.employees, period_start date, period_end date, leave jsonb DEFAULT NULL::jsonb)
  RETURNS TABLE(day date, salary numeric, currency text, share_of numeric, of_whole numeric, basis numeric, unpaid numeric)
  LANGUAGE plpgsql
  STABLE
@@ -50512,11 +50660,12 @@ begin
       select m.day, m.starts, u.whole_units, u.own_units,
           extract(isodow from m.day)::smallint <> all (coalesce((select weekend_days from public.company_settings),
             '{6,7}')) as is_worked,
-          greatest(coalesce(away.unpaid, 0), case when by_attendance and not private.is_day_off(person, m.day)
-            and not private.was_there(person.id, m.day) then 1 else 0 end) as unpaid,
+          greatest(coalesce(away.unpaid, 0), case when by_attendance and away.day is null
+            and not private.is_day_off(person, m.day) and not private.was_there(person.id, m.day)
+            then 1 else 0 end) as unpaid,
           coalesce(away.counts_days_off, false) as counts_days_off
         from months m join units u on u.starts = m.starts and u.ends = m.ends
-          left join private.unpaid_leave(person, period_start, period_end) away on away.day = m.day
+          left join private.unpaid_leave(person, period_start, period_end, leave) away on away.day = m.day
     ), left_over as materialized (
       -- Where no working day is left, nothing is paid: also not the days off between them, which leave of working days
       -- leaves out.
@@ -50606,6 +50755,21 @@ begin
 end $function$
 -- executable by: its owner only
 
+CREATE OR REPLACE FUNCTION private.pay_of_days(person public.employees, first_day date, last_day date, band_at timestamp with time zone, leave jsonb, OUT wage numeric, OUT allowances numeric)
+ RETURNS record
+ LANGUAGE plpgsql
+ SET search_path TO ''
+AS $function$
+declare
+  period record;
+begin
+  select w.* into period from private.wage_of_period(person, first_day, last_day, leave) w;
+  wage := period.wage;
+  allowances := private.sum_of_steps(private.allowance_steps(person, first_day, last_day, period.wage, period.share,
+    period.whole, period.currency, band_at, leave));
+end $function$
+-- executable by: its owner only
+
 CREATE OR REPLACE FUNCTION private.pay_provision_rules()
  RETURNS trigger
  LANGUAGE plpgsql
@@ -50667,7 +50831,7 @@ begin
 end $function$
 -- executable by: its owner only
 
-CREATE OR REPLACE FUNCTION private.pay_steps(person public.employees, first_day date, last_day date, bonus numeric, commission numeric, slip uuid, given_arrears jsonb[] DEFAULT NULL::jsonb[], settled jsonb[] DEFAULT '{}'::jsonb[], band_at timestamp with time zone DEFAULT NULL::timestamp with time zone, OUT currency text, OUT regular_hours numeric, OUT overtime_hours numeric, OUT steps jsonb[])
+CREATE OR REPLACE FUNCTION private.pay_steps(person public.employees, first_day date, last_day date, bonus numeric, commission numeric, slip uuid, given_arrears jsonb[] DEFAULT NULL::jsonb[], settled jsonb[] DEFAULT '{}'::jsonb[], band_at timestamp with time zone DEFAULT NULL::timestamp with time zone, given_leave jsonb DEFAULT NULL::jsonb, OUT currency text, OUT regular_hours numeric, OUT overtime_hours numeric, OUT steps jsonb[], OUT leave jsonb)
  RETURNS record
  LANGUAGE plpgsql
  SET search_path TO ''
@@ -50685,15 +50849,20 @@ begin
     perform model.fail(422, 'period_too_long', 'A payslip covers one month at most. Pay each month by itself.',
       '{"field": "pay_period_end", "reason": "period_too_long"}');
   end if;
-  select w.* into period from private.wage_of_period(person, first_day, last_day) w;
+  leave := coalesce(given_leave, private.leave_of_period(person, first_day, last_day));
+  select w.* into period from private.wage_of_period(person, first_day, last_day, leave) w;
   currency := period.currency;
   steps := array[private.pay_step('regular', 'wage.basic', 'Salary', period.wage, period.calculation,
     period.paid_days, currency => currency)]
     || private.allowance_steps(person, first_day, last_day, period.wage, period.share, period.whole, currency,
-      band_at);
+      band_at, leave);
   base_pay := private.sum_of_steps(steps);
 
   steps := steps || coalesce(given_arrears, private.arrears_steps(person, first_day, slip));
+  if given_arrears is null then
+    steps := steps || private.late_leave_steps(person, first_day, currency, private.sum_of_steps(steps, '{regular}'),
+      private.sum_of_steps(steps, '{allowance}'), slip);
+  end if;
   steps := steps || private.overtime_steps(person, last_day, period.salary, worked, currency);
   if bonus > 0 then
     steps := steps || private.pay_step('bonus', 'bonus', 'Bonus', bonus, null, currency => currency);
@@ -50710,7 +50879,9 @@ begin
   -- After unpaid leave, deductions of the band take no more than what is left: a month without pay is a payslip of
   -- nothing. Otherwise who would be paid less than nothing is named.
   steps := steps || private.band_deduction_steps(person.id, period.wage,
-    case when period.paid_days < period.days then gross - private.sum_of_steps(steps, taken_off) else 'infinity' end,
+    case when period.paid_days < period.days
+        or exists (select from unnest(steps) step where step ->> 'code' like 'wage.leave.%')
+      then gross - private.sum_of_steps(steps, taken_off) else 'infinity' end,
     currency, band_at);
   steps := steps || private.benefit_steps(person.id, last_day, currency,
     gross - private.sum_of_steps(steps, taken_off));
@@ -52698,9 +52869,11 @@ begin
       format('%s %% of %s', trim_scale(least_wage.rate), pay), null, least_wage.rate, least_wage);
   end if;
   scheme_base := least(pf_wage, coalesce(ceiling, pf_wage));
-  base := case when terms.is_pf_on_full_wage then pf_wage + arrears else scheme_base + arrears_under_ceiling end;
-  scheme_base := scheme_base + arrears_under_ceiling;
-  pf_wage := pf_wage + arrears;
+  -- Wages of months past that are taken back leave no less than nothing.
+  base := greatest(case when terms.is_pf_on_full_wage then pf_wage + arrears
+    else scheme_base + arrears_under_ceiling end, 0);
+  scheme_base := greatest(scheme_base + arrears_under_ceiling, 0);
+  pf_wage := greatest(pf_wage + arrears, 0);
 
   rule := model.country_rule('IN', 'pf.employee_percent', on_date);
   steps := steps || private.pay_step('deduction', 'pf.employee_percent', rule.name, base * rule.rate / 100,
@@ -52986,6 +53159,7 @@ begin
   end if;
   perform app.write_pay_steps(slip.id, 'calculated', change.regular_hours, change.overtime_hours,
     to_jsonb(change.steps));
+  perform private.keep_leave(slip.id, change.leave);
 end $function$
 -- executable by: its owner only
 
@@ -53026,6 +53200,7 @@ begin
     update public.payroll p set payroll_run_id = run.id where p.id = slip.id;
   end if;
   perform app.write_pay_steps(slip.id, 'calculated', pay.regular_hours, pay.overtime_hours, to_jsonb(pay.steps));
+  perform private.keep_leave(slip.id, pay.leave);
 end $function$
 -- executable by: its owner only
 
@@ -56495,7 +56670,7 @@ begin
         as pay,
       coalesce(sum(line.amount) filter (where line.line_type in ('regular', 'overtime', 'bonus', 'commission',
         'allowance')), 0) as gross,
-      coalesce(array_agg(to_jsonb(line)) filter (where line.code like 'wage.arrears.%'), '{}') as arrears
+      coalesce(array_agg(to_jsonb(line)) filter (where line.code ~ '^wage[.](arrears|leave)[.]'), '{}') as arrears
     into month from unnest(others) line;
   if person.country_pack = 'AE' then
     return private.less_taken(private.pension_steps(person, terms, last_day, pay + month.pay), others)
@@ -58537,7 +58712,7 @@ begin
 end $function$
 -- executable by: its owner only
 
-CREATE OR REPLACE FUNCTION private.unpaid_leave(person public.employees, period_start date, period_end date)
+CREATE OR REPLACE FUNCTION private.unpaid_leave(person public.employees, period_start date, period_end date, leave jsonb DEFAULT NULL::jsonb)
  RETURNS TABLE(day date, unpaid numeric, counts_days_off boolean)
  LANGUAGE plpgsql
  STABLE SECURITY DEFINER
@@ -58545,20 +58720,10 @@ CREATE OR REPLACE FUNCTION private.unpaid_leave(person public.employees, period_
 AS $function$
 begin
   return query
-    select d.day, least(sum(d.days * case when of_request.is_unpaid then 1
-        when of_request.has_tiers then private.unpaid_part_of_sickness(person, request.leave_type_id, d.day, d.days)
-        else 0 end), 1), bool_and(of_request.counts_all)
-      from public.leave_requests request
-        join public.leave_types kind on kind.id = request.leave_type_id
-        -- once for each request, not for each of its days
-        cross join lateral (select not kind.is_paid or not coalesce((private.leave_benefit_of(person.id, kind.id,
-            request.start_date)).is_paid, true) as is_unpaid, kind.has_sick_pay_tiers as has_tiers,
-          private.counts_calendar_days(person, kind.id, request.start_date) as counts_all offset 0) of_request
-        cross join lateral private.leave_days(request) d
-      where request.employee_id = person.id and request.status = 'approved'
-        and request.start_date <= period_end and request.end_date >= period_start
-        and d.day between period_start and period_end
-      group by d.day;
+    select of_day.day, least(sum(of_day.unpaid), 1), bool_and(of_day.counts_all)
+      from jsonb_to_recordset(coalesce(leave, private.leave_of_period(person, period_start, period_end)))
+        of_day (day date, unpaid numeric, counts_all boolean)
+      group by of_day.day;
 end $function$
 -- executable by: its owner only
 
@@ -58995,7 +59160,7 @@ begin
 end $function$
 -- executable by: its owner only
 
-CREATE OR REPLACE FUNCTION private.wage_of_period(person public.employees, first_day date, last_day date, OUT currency text, OUT salary numeric, OUT wage numeric, OUT share numeric, OUT whole numeric, OUT calculation text, OUT days integer, OUT paid_days numeric)
+CREATE OR REPLACE FUNCTION private.wage_of_period(person public.employees, first_day date, last_day date, leave jsonb DEFAULT NULL::jsonb, OUT currency text, OUT salary numeric, OUT wage numeric, OUT share numeric, OUT whole numeric, OUT calculation text, OUT days integer, OUT paid_days numeric)
  RETURNS record
  LANGUAGE plpgsql
  SET search_path TO ''
@@ -59013,7 +59178,7 @@ begin
   paid_days := 0;
   for part in select d.salary, d.currency, d.of_whole, d.basis, sum(d.share_of) as share, min(d.day) as since,
         count(*) as days, sum(1 - d.unpaid) as paid
-      from private.pay_days(person, first_day, last_day) d group by 1, 2, 3, 4 order by 6 loop
+      from private.pay_days(person, first_day, last_day, leave) d group by 1, 2, 3, 4 order by 6 loop
     if part.salary is null then
       perform model.fail(422, 'no_salary', 'No salary is recorded for some of these dates.',
         '{"field": "employee_id", "reason": "no_salary"}');
@@ -59170,9 +59335,7 @@ begin
   return exists (select from public.attendance a where a.employee_id = employee and a.date = on_date
       and a.check_out_time is not null)
     or exists (select from public.time_entries e where e.employee_id = employee and e.date = on_date
-      and e.status in ('approved', 'locked'))
-    or exists (select from public.leave_requests leave where leave.employee_id = employee
-      and leave.status = 'approved' and on_date between leave.start_date and leave.end_date);
+      and e.status in ('approved', 'locked'));
 end $function$
 -- executable by: its owner only
 

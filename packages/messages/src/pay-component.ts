@@ -13,6 +13,8 @@ function componentOf({ code, type, description }: PayStep): { key: string; detai
       key: type === 'allowance' ? 'wage_arrears_allowances' : 'wage_arrears',
       detail: (description.match(dates) ?? []).join(' – '),
     };
+  if (code.startsWith('wage.leave.'))
+    return { key: 'wage_leave', detail: (description.match(dates) ?? []).join(' – ') };
   if (code.startsWith('leave.encashment.')) return { key: 'leave_encashment', detail: description };
   return { key: code.replaceAll('.', '_'), detail: '' };
 }

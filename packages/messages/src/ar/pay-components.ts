@@ -5,6 +5,7 @@ export const payComponents = {
   wage_basic: 'الراتب الأساسي',
   wage_arrears: 'متأخرات الأجر',
   wage_arrears_allowances: 'متأخرات البدلات',
+  wage_leave: 'تسوية إجازة بدون راتب',
   overtime_day_factor: 'العمل الإضافي',
   overtime_night_factor: 'العمل الإضافي ليلا',
   overtime_rest_day_factor: 'العمل في أيام الراحة',

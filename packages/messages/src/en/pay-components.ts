@@ -3,6 +3,7 @@ export const payComponents = {
   wage_basic: 'Salary',
   wage_arrears: 'Arrears',
   wage_arrears_allowances: 'Arrears of allowances',
+  wage_leave: 'Unpaid leave adjustment',
   overtime_day_factor: 'Overtime',
   overtime_night_factor: 'Overtime at night',
   overtime_rest_day_factor: 'Work on rest days',

@@ -5,6 +5,7 @@ export const payComponents = {
   wage_basic: 'मूल वेतन',
   wage_arrears: 'वेतन बकाया (एरियर)',
   wage_arrears_allowances: 'भत्तों का बकाया (एरियर)',
+  wage_leave: 'अवैतनिक अवकाश समायोजन',
   overtime_day_factor: 'ओवरटाइम',
   overtime_night_factor: 'रात का ओवरटाइम',
   overtime_rest_day_factor: 'साप्ताहिक अवकाश पर काम',
