@@ -36,6 +36,9 @@ begin
     when 'payment_advice' then is_there := exists (select from public.supplier_payments r where r.id = record
       and not r.is_refund and not r.is_set_off);
     when 'quotation' then is_there := exists (select from public.quotation_drafts r where r.id = record);
+    when 'rfq' then is_there := exists (select from public.rfqs r where r.id = record);
+    when 'rfq_invitation' then is_there := exists (select from public.rfq_offers r join public.rfqs q on q.id = r.rfq_id
+      where r.id = record);
     when 'purchase_order' then is_there := exists (select from public.purchase_orders r where r.id = record);
     when 'work_order' then is_there := exists (select from public.work_order_drafts r where r.id = record);
     when 'certificate_aia', 'certificate_fidic', 'certificate_ra_bill' then
@@ -225,6 +228,21 @@ begin
           left join public.boq_sections section on section.id = item.section_id
         where l.quotation_id = q.id))
     from public.quotation_drafts q where q.id = record);
+end $$;
+
+-- What suppliers are asked to offer, addressed to one of them or to nobody in particular. It names no other supplier,
+-- no price, and not what the lines are booked on.
+create function private.paper_of_rfq(request uuid, supplier uuid) returns jsonb
+language plpgsql stable set search_path = '' as $$
+begin
+  return (select jsonb_build_object('number', r.rfq_number, 'date', r.rfq_date, 'status', r.status, 'title', r.title,
+      'currency', r.currency, 'reply_by', r.reply_by, 'needed_by', r.needed_by, 'terms', r.payment_terms,
+      'delivery_address', r.delivery_address, 'party', private.paper_party(supplier),
+      'project', private.paper_project(r.project_id),
+      'lines', (select coalesce(jsonb_agg(jsonb_build_object('text', l.item_name, 'note', l.notes,
+          'quantity', l.quantity, 'unit', l.unit_of_measure) order by l.position, l.id), '[]')
+        from public.rfq_items l where l.rfq_id = r.id))
+    from public.rfqs r where r.id = request);
 end $$;
 
 -- As it stands now: what approved changes added is in its lines, what they left out is not.
@@ -668,6 +686,9 @@ declare
     when 'client_settlement' then private.paper_of_client_settlement(record)
     when 'payment_advice' then private.paper_of_payment_advice(record)
     when 'quotation' then private.paper_of_quotation(record)
+    when 'rfq' then private.paper_of_rfq(record, null)
+    when 'rfq_invitation' then (select private.paper_of_rfq(o.rfq_id, o.supplier_id)
+      from public.rfq_offers o where o.id = record)
     when 'purchase_order' then private.paper_of_purchase_order(record)
     when 'work_order' then private.paper_of_work_order(record)
     when 'certificate_aia' then private.paper_of_certificate(record)

@@ -20274,6 +20274,9 @@ begin
     when 'payment_advice' then is_there := exists (select from public.supplier_payments r where r.id = record
       and not r.is_refund and not r.is_set_off);
     when 'quotation' then is_there := exists (select from public.quotation_drafts r where r.id = record);
+    when 'rfq' then is_there := exists (select from public.rfqs r where r.id = record);
+    when 'rfq_invitation' then is_there := exists (select from public.rfq_offers r join public.rfqs q on q.id = r.rfq_id
+      where r.id = record);
     when 'purchase_order' then is_there := exists (select from public.purchase_orders r where r.id = record);
     when 'work_order' then is_there := exists (select from public.work_order_drafts r where r.id = record);
     when 'certificate_aia', 'certificate_fidic', 'certificate_ra_bill' then
@@ -40020,6 +40023,9 @@ declare
     when 'client_settlement' then private.paper_of_client_settlement(record)
     when 'payment_advice' then private.paper_of_payment_advice(record)
     when 'quotation' then private.paper_of_quotation(record)
+    when 'rfq' then private.paper_of_rfq(record, null)
+    when 'rfq_invitation' then (select private.paper_of_rfq(o.rfq_id, o.supplier_id)
+      from public.rfq_offers o where o.id = record)
     when 'purchase_order' then private.paper_of_purchase_order(record)
     when 'work_order' then private.paper_of_work_order(record)
     when 'certificate_aia' then private.paper_of_certificate(record)
@@ -50244,6 +50250,24 @@ begin
       'answered_by', private.paper_author(r.answered_by), 'answered_date', r.answered_date,
       'has_cost_impact', r.has_cost_impact, 'delay_days', r.delay_days, 'files', private.paper_files('rfis', r.id))
     from public.rfis r where r.id = record);
+end $function$
+-- executable by: its owner only
+
+CREATE OR REPLACE FUNCTION private.paper_of_rfq(request uuid, supplier uuid)
+ RETURNS jsonb
+ LANGUAGE plpgsql
+ STABLE
+ SET search_path TO ''
+AS $function$
+begin
+  return (select jsonb_build_object('number', r.rfq_number, 'date', r.rfq_date, 'status', r.status, 'title', r.title,
+      'currency', r.currency, 'reply_by', r.reply_by, 'needed_by', r.needed_by, 'terms', r.payment_terms,
+      'delivery_address', r.delivery_address, 'party', private.paper_party(supplier),
+      'project', private.paper_project(r.project_id),
+      'lines', (select coalesce(jsonb_agg(jsonb_build_object('text', l.item_name, 'note', l.notes,
+          'quantity', l.quantity, 'unit', l.unit_of_measure) order by l.position, l.id), '[]')
+        from public.rfq_items l where l.rfq_id = r.id))
+    from public.rfqs r where r.id = request);
 end $function$
 -- executable by: its owner only
 

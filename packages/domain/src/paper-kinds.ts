@@ -24,6 +24,8 @@ export const paperKinds = {
   client_settlement: { table: 'client_settlements' },
   payment_advice: { table: 'supplier_payments' },
   quotation: { table: 'quotation_drafts' },
+  rfq: { table: 'rfqs' },
+  rfq_invitation: { table: 'rfq_offers' },
   purchase_order: { table: 'purchase_orders' },
   work_order: { table: 'work_order_drafts' },
   certificate_aia: { table: 'certificates' },

@@ -16,6 +16,8 @@ export const papers = {
     client_settlement: 'رد أو مقاصة',
     payment_advice: 'إشعار دفع',
     quotation: 'عرض سعر',
+    rfq: 'طلب عروض أسعار',
+    rfq_invitation: 'طلب عروض أسعار',
     purchase_order: 'أمر شراء',
     work_order: 'أمر عمل',
     certificate_aia: 'شهادة دفع AIA (G702/G703)',

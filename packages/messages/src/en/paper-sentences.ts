@@ -13,6 +13,7 @@ export const paperSentences = {
   reverseChargeNote: 'The recipient accounts for the tax on the lines marked reverse charge.',
   zeroRatedNote:
     'Supply to a special economic zone or export under a letter of undertaking, without payment of integrated tax.',
+  requestText: 'Please fill in your prices before tax and return this form to us.',
   creditFor: 'This credit note corrects invoice {{number}} of {{date}}.',
   architectText:
     'In accordance with the contract documents, based on on-site observations and the data of this application, the amount certified below is due to the contractor.',

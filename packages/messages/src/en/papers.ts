@@ -14,6 +14,8 @@ export const papers = {
     client_settlement: 'Refund or set-off',
     payment_advice: 'Payment advice',
     quotation: 'Quotation',
+    rfq: 'Request for quotation',
+    rfq_invitation: 'Request for quotation',
     purchase_order: 'Purchase order',
     work_order: 'Work order',
     certificate_aia: 'AIA certificate (G702/G703)',

@@ -16,6 +16,8 @@ export const papers = {
     client_settlement: 'वापसी या समायोजन',
     payment_advice: 'भुगतान सूचना',
     quotation: 'कोटेशन',
+    rfq: 'कोटेशन अनुरोध',
+    rfq_invitation: 'कोटेशन अनुरोध',
     purchase_order: 'क्रय आदेश',
     work_order: 'कार्य आदेश',
     certificate_aia: 'AIA भुगतान प्रमाणपत्र (G702/G703)',

@@ -37,6 +37,9 @@ const richest: Readonly<Record<PaperKind, string>> = {
   payment_advice: `select id from public.supplier_payments where status = 'posted' order by amount desc, id limit 1`,
   quotation:
     'select quotation_id as id from public.quotation_items group by 1 order by count(*) desc, 1 limit 1',
+  rfq: 'select rfq_id as id from public.rfq_items group by 1 order by count(*) desc, 1 limit 1',
+  rfq_invitation:
+    'select rfq_offer_id as id from public.rfq_offer_items group by 1 order by count(*) desc, 1 limit 1',
   purchase_order:
     'select purchase_order_id as id from public.purchase_order_items group by 1 order by count(*) desc, 1 limit 1',
   work_order:

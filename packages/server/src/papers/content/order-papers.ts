@@ -1,7 +1,49 @@
 import type { PaperContent, Table } from './paper-content.ts';
 import type { PaperWriter } from './paper-writer.ts';
 import { pricedCells, pricedColumns } from './priced-lines.ts';
-import { taxAt } from './sale-papers.ts';
+import { RecordWords } from './record-words.ts';
+import { taxAt, taxLabel } from './sale-papers.ts';
+
+/** What a supplier is asked to quote, as a form to fill in: prices, validity and time of delivery are left empty. */
+export function requestPaper(writer: PaperWriter): PaperContent {
+  const { facts } = writer;
+  const record = new RecordWords(writer);
+  const supplier = facts.of('party');
+  return {
+    ...writer.paper('request.typ', writer.title('requestForQuotation'), facts.text('number')),
+    parties: [
+      ...(supplier.text('name') === '' ? [] : [writer.party('supplier', supplier)]),
+      { label: writer.label('deliverTo'), lines: deliveryLines(writer) },
+    ],
+    facts: [
+      ...writer.dateFact('date', facts.text('date')),
+      ...record.fact('rfqs.reply_by', writer.date(facts.text('reply_by'))),
+      ...record.fact('rfqs.needed_by', writer.date(facts.text('needed_by'))),
+      ...writer.project(),
+      ...writer.fact('paymentTerms', facts.text('terms')),
+      ...writer.fact('quoteIn', writer.currency),
+    ],
+    texts: [facts.text('title'), writer.sentence('requestText')],
+    tables: [
+      linesToQuote(writer),
+      {
+        title: writer.label('yourOffer'),
+        columns: [
+          writer.column('reference', 'start', 1),
+          writer.column('validUntil', 'start', 1),
+          record.column('rfq_offers.delivery_days', 'start', 1),
+        ],
+        rows: [{ look: 'line', cells: ['', '', ''] }],
+      },
+    ],
+    totals: [
+      writer.amount('totalBeforeTax', ''),
+      writer.amount(taxLabel(writer), ''),
+      writer.amount('totalWithTax', ''),
+    ],
+    signatures: [writer.label('supplierSigns')],
+  };
+}
 
 /** What is ordered of a supplier, as it stands with all approved changes. */
 export function purchaseOrderPaper(writer: PaperWriter): PaperContent {
@@ -66,6 +108,31 @@ function deliveryLines(writer: PaperWriter): string[] {
   return [facts.of('project').text('name') || writer.company.text('name'), ...address.split('\n')].filter(
     Boolean,
   );
+}
+
+function linesToQuote(writer: PaperWriter): Table {
+  return {
+    title: null,
+    columns: [
+      writer.column('item', 'end', 0),
+      writer.column('description', 'start', 2.4),
+      writer.column('quantity', 'end', 0),
+      writer.column('unit', 'start', 0),
+      writer.column('unitPrice', 'end', 1),
+      writer.column('amount', 'end', 1),
+    ],
+    rows: writer.facts.list('lines').map((line, index) => ({
+      look: 'line',
+      cells: [
+        writer.quantity(String(index + 1)),
+        [line.text('text'), line.text('note')].filter(Boolean).join('\n'),
+        writer.quantity(line.text('quantity')),
+        line.text('unit'),
+        '',
+        '',
+      ],
+    })),
+  };
 }
 
 function orderLines(writer: PaperWriter): Table {

@@ -1,13 +1,16 @@
 import * as arOperations from '@plinth/messages/ar/resources-operations.ts';
 import * as arPermits from '@plinth/messages/ar/resources-permits.ts';
+import * as arRequests from '@plinth/messages/ar/resources-rfqs.ts';
 import * as arRegisters from '@plinth/messages/ar/resources-site.ts';
 import { site as arSite } from '@plinth/messages/ar/site.ts';
 import * as enOperations from '@plinth/messages/en/resources-operations.ts';
 import * as enPermits from '@plinth/messages/en/resources-permits.ts';
+import * as enRequests from '@plinth/messages/en/resources-rfqs.ts';
 import * as enRegisters from '@plinth/messages/en/resources-site.ts';
 import { site as enSite } from '@plinth/messages/en/site.ts';
 import * as hiOperations from '@plinth/messages/hi/resources-operations.ts';
 import * as hiPermits from '@plinth/messages/hi/resources-permits.ts';
+import * as hiRequests from '@plinth/messages/hi/resources-rfqs.ts';
 import * as hiRegisters from '@plinth/messages/hi/resources-site.ts';
 import { site as hiSite } from '@plinth/messages/hi/site.ts';
 import type { Language } from '@plinth/messages/languages.ts';
@@ -16,15 +19,33 @@ import { vowelMarks, type PaperWriter } from './paper-writer.ts';
 
 const words = {
   en: {
-    fields: { ...enRegisters.fields, ...enPermits.fields, ...enOperations.fields, report: enSite.report },
+    fields: {
+      ...enRegisters.fields,
+      ...enPermits.fields,
+      ...enOperations.fields,
+      ...enRequests.fields,
+      report: enSite.report,
+    },
     choices: { ...enRegisters.choices, ...enPermits.choices, ...enOperations.choices },
   },
   ar: {
-    fields: { ...arRegisters.fields, ...arPermits.fields, ...arOperations.fields, report: arSite.report },
+    fields: {
+      ...arRegisters.fields,
+      ...arPermits.fields,
+      ...arOperations.fields,
+      ...arRequests.fields,
+      report: arSite.report,
+    },
     choices: { ...arRegisters.choices, ...arPermits.choices, ...arOperations.choices },
   },
   hi: {
-    fields: { ...hiRegisters.fields, ...hiPermits.fields, ...hiOperations.fields, report: hiSite.report },
+    fields: {
+      ...hiRegisters.fields,
+      ...hiPermits.fields,
+      ...hiOperations.fields,
+      ...hiRequests.fields,
+      report: hiSite.report,
+    },
     choices: { ...hiRegisters.choices, ...hiPermits.choices, ...hiOperations.choices },
   },
 } as const satisfies Record<Language, unknown>;
@@ -35,7 +56,7 @@ export type FieldKey = { [T in keyof Fields]: `${T}.${keyof Fields[T] & string}`
 type Choices = (typeof words)['en']['choices'];
 type ChoiceKey = { [T in keyof Choices]: `${T}.${keyof Choices[T] & string}` }[keyof Choices];
 
-/** Records of a site are called on paper as on the screen: their labels and choices come from there. */
+/** Records of a site and requests to suppliers are called on paper as on the screen: their labels and choices come from there. */
 export class RecordWords {
   readonly #writer: PaperWriter;
 

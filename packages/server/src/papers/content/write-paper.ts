@@ -8,7 +8,7 @@ import { contractPaper } from './contract-paper.ts';
 import { Facts } from './facts.ts';
 import { finalAccountPaper } from './final-account-paper.ts';
 import { form16Paper } from './form-16-paper.ts';
-import { purchaseOrderPaper, workOrderPaper } from './order-papers.ts';
+import { purchaseOrderPaper, requestPaper, workOrderPaper } from './order-papers.ts';
 import type { PaperContent } from './paper-content.ts';
 import { PaperWriter } from './paper-writer.ts';
 import {
@@ -32,6 +32,8 @@ const writers: Readonly<Record<PaperKind, (writer: PaperWriter) => PaperContent>
   client_settlement: clientSettlementPaper,
   payment_advice: paymentAdvicePaper,
   quotation: quotationPaper,
+  rfq: requestPaper,
+  rfq_invitation: requestPaper,
   purchase_order: purchaseOrderPaper,
   work_order: workOrderPaper,
   certificate_aia: aiaPaper,

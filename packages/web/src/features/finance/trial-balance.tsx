@@ -66,7 +66,7 @@ export function TrialBalancePage() {
       </Toolbar>
       <Card>
         <CardHeader
-          title={`${title}, ${days}`}
+          title={days}
           description={t('money.reports.booksText')}
           actions={<Bidi className="text-[0.8125rem] text-ink-muted">{company?.baseCurrency}</Bidi>}
         />
