@@ -70,9 +70,9 @@ begin
 end $$;
 
 -- The days of a period somebody was employed, each with its salary and its share of a month as a fraction, so that
--- nothing is rounded before the end; by the leave that is given, or as it is now. A period of a whole month pays a whole
--- month, wherever it begins; of a part the country's rule decides what a day is: of the calendar, of the days that are
--- worked, or of a fixed number (30, 26).
+-- nothing is rounded before the end; by the leave that is given, or as it is now. A period of a whole month pays a
+-- whole month, wherever it begins; of a part the country's rule decides what a day is: of the calendar, of the days
+-- that are worked, or of a fixed number (30, 26).
 create function private.pay_days(person public.employees, period_start date, period_end date,
   leave jsonb default null)
   returns table (day date, salary numeric, currency text, share_of numeric, of_whole numeric, basis numeric,

@@ -54,7 +54,8 @@ end $$;
 
 -- Leave of months that were paid before it was approved, shortened or cancelled: what the days paid of each month come
 -- to by the leave as it is, less by the leave it was paid by and what was taken or given back of it already. Nothing is
--- taken beyond what the payslip pays (`wages`, `allowances`); the rest is left to the next one.
+-- taken beyond what the payslip pays (`wages`, `allowances`; without the second one sum for both); the rest is left to
+-- the next one.
 create function private.late_leave_steps(person public.employees, first_day date, pay_currency text, wages numeric,
   allowances numeric, slip uuid) returns jsonb[]
 language plpgsql security definer set search_path = '' as $$
@@ -77,19 +78,20 @@ begin
     leave_now := private.leave_of_period(person, month.starts, month.ends);
     continue when not private.is_other_leave(month.leave, leave_now)
       and not taken ?| array['regular ' || month.code, 'allowance ' || month.code];
-    for part in select k.kind, k.now, (left_of ->> k.kind)::numeric as available,
+    for part in select k.kind, k.now,
+          case when late_leave_steps.allowances is null then 'regular' else k.kind end as pool,
           k.before + coalesce((taken ->> (k.kind || ' ' || month.code))::numeric, 0) as paid
         from private.pay_of_days(person, month.starts, month.ends, month.computed_at, leave_now) n
           cross join private.pay_of_days(person, month.starts, month.ends, month.computed_at, month.leave) b
           cross join lateral (values ('regular', n.wage, b.wage), ('allowance', n.allowances, b.allowances))
             k (kind, now, before) loop
-      owed := greatest(part.now - part.paid, -part.available);
+      owed := greatest(part.now - part.paid, -(left_of ->> part.pool)::numeric);
       if owed <> 0 then
         steps := steps || private.pay_step(part.kind, month.code,
           format('Unpaid leave adjustment, %s to %s', month.starts, month.ends), owed,
           case when owed > part.now - part.paid then format('max(%s - %s, %s)', part.now, part.paid, owed)
             else format('%s - %s', part.now, part.paid) end, currency => pay_currency);
-        left_of := left_of || jsonb_build_object(part.kind, part.available + owed);
+        left_of := left_of || jsonb_build_object(part.pool, (left_of ->> part.pool)::numeric + owed);
       end if;
     end loop;
   end loop;

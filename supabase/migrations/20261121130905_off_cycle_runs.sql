@@ -105,6 +105,7 @@ declare
   before record;
   pay record;
   settled jsonb[] := '{}';
+  late jsonb[] := '{}';
 begin
   select p.* into regular from public.payroll p where p.employee_id = person.id and p.status <> 'cancelled'
     and p.pay_period_start = run.pay_period_start and p.pay_period_end = run.pay_period_end and not p.is_off_cycle;
@@ -119,10 +120,13 @@ begin
     from private.paid_lines(person.id, run, slip) l;
   if item.is_settlement then
     settled := private.settlement_steps(person, run, slip);
+    -- no payslip follows that could have it
+    late := private.late_leave_steps(person, run.pay_period_start, run.currency, private.sum_of_steps(settled), null,
+      slip);
   end if;
   select p.* into pay from private.pay_steps(person, run.pay_period_start, run.pay_period_end,
     before.bonus + coalesce(item.bonus, 0), before.commission + coalesce(item.commission, 0),
-    coalesce(regular.id, slip), case when regular.id is not null then before.arrears end,
+    coalesce(regular.id, slip), case when regular.id is not null then before.arrears || late end,
     settled || array(select to_jsonb(l) from private.paid_lines(person.id, run, slip) l
       where l.code like 'settlement.%' and l.line_type = 'allowance'),
     -- by the band as it stood when the period was computed

@@ -2,7 +2,8 @@ import { afterAll, describe, expect, it } from 'vitest';
 import { openPaidMonths } from './fixtures/paid-months.ts';
 
 /** Leave that changed after a month was paid is taken by a correction or by the next month, never by both. */
-const { database, insert, set, rows, paidMonth, put, approve, linesOf, raise } = await openPaidMonths();
+const { database, checker, insert, set, rows, paidMonth, put, approve, linesOf, raise, hiredEarlier } =
+  await openPaidMonths();
 afterAll(() => database.drop());
 
 describe('leave that changed after a period was paid', () => {
@@ -53,5 +54,37 @@ describe('leave that changed after a period was paid', () => {
     expect(await put(run)).toEqual({ payslips: 1, failures: [] });
     expect(await linesOf(run, person)).toEqual(['bonus bonus 700.00']);
     expect(await nextMonth(person, from)).toEqual([{ code: `wage.leave.${from}`, amount: '-300.00' }]);
+  });
+
+  it('is taken with the settlement of who leaves: no payslip follows', async () => {
+    const { open, regular, person, from, to } = await paidMonth();
+    const january = from.replace('-03-', '-01-');
+    const made = await set(
+      `select public.process_payroll($1, $2, ($2::date + interval '1 month - 1 day')::date) as slip`,
+      [person, january],
+    );
+    const slip = (made.rows as { slip: string }[])[0]?.slip;
+    await set(`update public.payroll set status = 'pending' where id = $1`, [slip]);
+    await set(`update public.payroll set status = 'approved' where id = $1`, [slip], checker);
+    await approve(regular);
+    await hiredEarlier(person);
+    await away(person, january);
+    await database.owner.query(
+      `insert into public.employee_terms (employee_id, termination_date) values ($1, $2)
+       on conflict (employee_id) do update set termination_date = excluded.termination_date`,
+      [person, to],
+    );
+    const settle = async () => {
+      const run = await open('off_cycle');
+      await set(
+        'insert into public.payroll_run_items (payroll_run_id, employee_id, is_settlement) values ($1, $2, true)',
+        [run, person],
+      );
+      return { run, outcome: await put(run) };
+    };
+    const { run, outcome } = await settle();
+    expect(outcome).toEqual({ payslips: 1, failures: [] });
+    expect(await linesOf(run, person)).toContain(`regular wage.leave.${january} -300.00`);
+    expect((await settle()).outcome).toEqual({ payslips: 0, failures: [] });
   });
 });

@@ -39076,6 +39076,7 @@ declare
   before record;
   pay record;
   settled jsonb[] := '{}';
+  late jsonb[] := '{}';
 begin
   select p.* into regular from public.payroll p where p.employee_id = person.id and p.status <> 'cancelled'
     and p.pay_period_start = run.pay_period_start and p.pay_period_end = run.pay_period_end and not p.is_off_cycle;
@@ -39090,10 +39091,13 @@ begin
     from private.paid_lines(person.id, run, slip) l;
   if item.is_settlement then
     settled := private.settlement_steps(person, run, slip);
+    -- no payslip follows that could have it
+    late := private.late_leave_steps(person, run.pay_period_start, run.currency, private.sum_of_steps(settled), null,
+      slip);
   end if;
   select p.* into pay from private.pay_steps(person, run.pay_period_start, run.pay_period_end,
     before.bonus + coalesce(item.bonus, 0), before.commission + coalesce(item.commission, 0),
-    coalesce(regular.id, slip), case when regular.id is not null then before.arrears end,
+    coalesce(regular.id, slip), case when regular.id is not null then before.arrears || late end,
     settled || array(select to_jsonb(l) from private.paid_lines(person.id, run, slip) l
       where l.code like 'settlement.%' and l.line_type = 'allowance'),
     -- by the band as it stood when the period was computed
@@ -45808,19 +45812,20 @@ begin
     leave_now := private.leave_of_period(person, month.starts, month.ends);
     continue when not private.is_other_leave(month.leave, leave_now)
       and not taken ?| array['regular ' || month.code, 'allowance ' || month.code];
-    for part in select k.kind, k.now, (left_of ->> k.kind)::numeric as available,
+    for part in select k.kind, k.now,
+          case when late_leave_steps.allowances is null then 'regular' else k.kind end as pool,
           k.before + coalesce((taken ->> (k.kind || ' ' || month.code))::numeric, 0) as paid
         from private.pay_of_days(person, month.starts, month.ends, month.computed_at, leave_now) n
           cross join private.pay_of_days(person, month.starts, month.ends, month.computed_at, month.leave) b
           cross join lateral (values ('regular', n.wage, b.wage), ('allowance', n.allowances, b.allowances))
             k (kind, now, before) loop
-      owed := greatest(part.now - part.paid, -part.available);
+      owed := greatest(part.now - part.paid, -(left_of ->> part.pool)::numeric);
       if owed <> 0 then
         steps := steps || private.pay_step(part.kind, month.code,
           format('Unpaid leave adjustment, %s to %s', month.starts, month.ends), owed,
           case when owed > part.now - part.paid then format('max(%s - %s, %s)', part.now, part.paid, owed)
             else format('%s - %s', part.now, part.paid) end, currency => pay_currency);
-        left_of := left_of || jsonb_build_object(part.kind, part.available + owed);
+        left_of := left_of || jsonb_build_object(part.pool, (left_of ->> part.pool)::numeric + owed);
       end if;
     end loop;
   end loop;
