@@ -79,3 +79,38 @@ test('what a voucher left owing is paid from the bank by two people', async ({ i
   await chief.goto(page.url());
   await approve(chief, t('choices.liability_payments.status.approved'));
 });
+
+test('an advance that was agreed on is paid out from its own page, and what the person owes is in the books', async ({
+  installation,
+  openAs,
+}) => {
+  const accountant = await installation.employ('ADMIN');
+  const { owner } = installation;
+  await add(owner, 'bank_accounts', { name: 'Salaries', bank_name: 'Gulf Bank', account: '1234567899' });
+  const employee_id = await add(owner, 'employees', {
+    first_name: 'Hassan',
+    last_name: 'Mirza',
+    hire_date: '2020-01-01',
+  });
+  const title = 'School fees';
+  const agreed = { employee_id, kind: 'advance', title, amount: '6000', instalment_amount: '1500' };
+  const advance = await add(accountant, 'pay_deductions', agreed);
+  await owner.client.from('pay_deductions').update({ status: 'approved' }).eq('id', advance);
+
+  const page = await openAs(accountant);
+  await page.goto(`${installation.url}/hr/pay-deductions/view/${advance}`);
+  await page.getByRole('link', { name: t('resources.liability_payments.create') }).click();
+  await expect(page.getByLabel(t('fields.liability_payments.payee'))).toHaveValue('Hassan Mirza');
+  await expect(page.getByRole('textbox', { name: t('fields.liability_payments.amount') })).toHaveValue(
+    /^6,?000/,
+  );
+  await press(page, t('crud.form.create'));
+  await expect(page.getByText(t('choices.liability_payments.status.pending')).first()).toBeVisible();
+  const chief = await openAs(owner);
+  await chief.goto(page.url());
+  await approve(chief, t('choices.liability_payments.status.approved'));
+  await chief.goto(`${installation.url}/finance/trial-balance`);
+  await expect(
+    chief.getByRole('row').filter({ hasText: t('choices.posting_accounts.posting.staff_loans') }),
+  ).toContainText('6,000');
+});

@@ -12,6 +12,8 @@ create table public.pay_deductions (
     constraint pay_deductions_title_length check (char_length(btrim(title)) >= 1 and char_length(title) <= 200),
   -- All that is to be taken; none: until it is stopped, as maintenance that a court orders.
   amount numeric constraint pay_deductions_amount_range check (amount > 0),
+  -- What is paid out to the person before it is taken back; a court's order is not.
+  lent_amount numeric generated always as (case when kind in ('advance', 'loan') then amount end) stored,
   -- What one payslip takes at most.
   instalment_amount numeric not null
     constraint pay_deductions_instalment_amount_range check (instalment_amount > 0),

@@ -9524,6 +9524,7 @@ export type Database = {
           id: string
           instalment_amount: number
           kind: string
+          lent_amount: number | null
           max_percent: number
           notes: string | null
           start_date: string
@@ -9546,6 +9547,7 @@ export type Database = {
           id?: string
           instalment_amount: number
           kind?: string
+          lent_amount?: never
           max_percent?: number
           notes?: string | null
           start_date?: string
@@ -9568,6 +9570,7 @@ export type Database = {
           id?: string
           instalment_amount?: number
           kind?: string
+          lent_amount?: never
           max_percent?: number
           notes?: string | null
           start_date?: string

@@ -7195,6 +7195,11 @@ create table public.pay_deductions -- row security
   kind text not null default 'advance'::text
   title text not null
   amount numeric
+  lent_amount numeric generated always as (
+CASE
+    WHEN (kind = ANY (ARRAY['advance'::text, 'loan'::text])) THEN amount
+    ELSE NULL::numeric
+END) stored
   instalment_amount numeric not null
   max_percent numeric(7,4) not null default 100
   currency text not null default model.base_currency()

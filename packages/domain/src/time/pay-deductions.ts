@@ -83,6 +83,8 @@ export const payDeductions = defineResource<'pay_deductions'>({
       resource: liabilityPayments,
       column: 'pay_deduction_id',
       columns: ['payment_number', 'payment_date', 'amount', 'status'],
+      when: 'lent_amount',
+      addableIn: ['approved'],
     },
   ],
 });

@@ -124,6 +124,7 @@ export const fields = {
     kind: 'النوع',
     title: 'العنوان',
     amount: 'المبلغ الإجمالي',
+    lent_amount: 'المبلغ المُقرض',
     instalment_amount: 'القسط لكل قسيمة راتب',
     max_percent: 'الحد الأقصى من صافي الراتب',
     start_date: 'بدء الاستقطاع',

@@ -122,6 +122,7 @@ export const fields = {
     kind: 'Type',
     title: 'Title',
     amount: 'Total amount',
+    lent_amount: 'Lent',
     instalment_amount: 'Instalment per payslip',
     max_percent: 'Limit (% of net pay)',
     start_date: 'Deducted from',

@@ -124,6 +124,7 @@ export const fields = {
     kind: 'प्रकार',
     title: 'शीर्षक',
     amount: 'कुल राशि',
+    lent_amount: 'दिया गया ऋण',
     instalment_amount: 'प्रति वेतन पर्ची किस्त',
     max_percent: 'सीमा (शुद्ध वेतन का %)',
     start_date: 'कटौती आरंभ',
