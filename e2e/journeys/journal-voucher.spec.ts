@@ -87,7 +87,7 @@ test('an advance that was agreed on is paid out from its own page, and what the 
   const accountant = await installation.employ('ADMIN');
   const { owner } = installation;
   await add(owner, 'bank_accounts', { name: 'Salaries', bank_name: 'Gulf Bank', account: '1234567899' });
-  const employee_id = await add(owner, 'employees', {
+  const employee_id = await add(accountant, 'employees', {
     first_name: 'Hassan',
     last_name: 'Mirza',
     hire_date: '2020-01-01',
@@ -95,7 +95,7 @@ test('an advance that was agreed on is paid out from its own page, and what the 
   const title = 'School fees';
   const agreed = { employee_id, kind: 'advance', title, amount: '6000', instalment_amount: '1500' };
   const advance = await add(accountant, 'pay_deductions', agreed);
-  await owner.client.from('pay_deductions').update({ status: 'approved' }).eq('id', advance);
+  await owner.client.from('pay_deductions').update({ status: 'approved' }).eq('id', advance).throwOnError();
 
   const page = await openAs(accountant);
   await page.goto(`${installation.url}/hr/pay-deductions/view/${advance}`);

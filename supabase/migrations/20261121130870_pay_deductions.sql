@@ -39,7 +39,7 @@ create index pay_deductions_employee_id_idx on public.pay_deductions (employee_i
 create index pay_deductions_decided_by_idx on public.pay_deductions (decided_by);
 create index pay_deductions_created_by_idx on public.pay_deductions (created_by);
 create index pay_deductions_created_at_idx on public.pay_deductions (created_at desc, id);
-insert into private.derived_columns values ('taken_amount');
+insert into private.derived_columns values ('taken_amount'), ('lent_amount');
 call model.number('public.pay_deductions', 'DED', 'deduction_number');
 -- One's own, from the day it is proposed: who pays knows what is asked of them; all of them for who administers pay.
 call model.protect('public.pay_deductions', 'hr',

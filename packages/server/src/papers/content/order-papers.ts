@@ -1,3 +1,4 @@
+import type { Facts } from './facts.ts';
 import type { PaperContent, Table } from './paper-content.ts';
 import type { PaperWriter } from './paper-writer.ts';
 import { pricedCells, pricedColumns } from './priced-lines.ts';
@@ -125,7 +126,7 @@ function linesToQuote(writer: PaperWriter): Table {
       look: 'line',
       cells: [
         writer.quantity(String(index + 1)),
-        [line.text('text'), line.text('note')].filter(Boolean).join('\n'),
+        textAndNote(line),
         writer.quantity(line.text('quantity')),
         line.text('unit'),
         '',
@@ -139,9 +140,11 @@ function orderLines(writer: PaperWriter): Table {
   return {
     title: null,
     columns: pricedColumns(writer, 'unitPrice', 'amount'),
-    rows: writer.facts
-      .list('lines')
-      .map((line, index) => ({ look: 'line', cells: pricedCells(writer, line, index) })),
+    rows: writer.facts.list('lines').map((line, index) => ({
+      look: 'line',
+      // make, grade and standard are part of what is ordered
+      cells: pricedCells(writer, line, index).with(1, textAndNote(line)),
+    })),
   };
 }
 
@@ -152,4 +155,8 @@ function orderTotals(writer: PaperWriter) {
     taxAt(writer, facts.text('tax_rate'), facts.text('tax')),
     writer.amount('totalWithTax', facts.text('total'), 'strong'),
   ];
+}
+
+function textAndNote(line: Facts): string {
+  return [line.text('text'), line.text('note')].filter(Boolean).join('\n');
 }
