@@ -33,7 +33,7 @@ create table model.frozen (
   open_statuses text[] not null,
   -- What may still change, beside the status and the words of a decision.
   free_columns text[] not null,
-  -- One of the open statuses, in which only these columns change.
+  -- A status in which only these columns change.
   part_status text,
   part_columns text[]
 );

@@ -57,7 +57,11 @@ insert into model.status_transitions (entity, from_status, to_status, action, ki
   ('rfq', 'awarded', 'closed', 'edit', 'move', true);
 call model.guard_status('public.rfqs', 'rfq', 'commercial', 'status', '{}');
 call model.authors('public.rfqs', 'commercial', '{}');
-call model.freeze('public.rfqs', 'status', '{draft}', '{award_reason,awarded_by,awarded_at}');
+call model.freeze('public.rfqs', 'status', '{draft}', '{reply_by,award_reason,awarded_by,awarded_at}');
+-- Once it is sent only the day offers are due moves (`keep_reply_by`).
+update model.frozen set part_status = 'sent', part_columns = '{reply_by}',
+    free_columns = '{award_reason,awarded_by,awarded_at}'
+  where table_name = 'rfqs';
 
 create table public.rfq_items (
   id uuid primary key default gen_random_uuid(),
@@ -260,6 +264,40 @@ begin
 end $$;
 create trigger c_rules before update on public.rfqs for each row when (old.status <> new.status)
   execute function private.rfq_rules();
+
+-- Suppliers plan by the day they were given: while offers come it moves to today or later, and is not taken away.
+create function private.keep_reply_by() returns trigger
+language plpgsql security definer set search_path = '' as $$
+declare
+  earliest constant date := greatest(model.today(), new.rfq_date);
+begin
+  if authz.is_server() or old.status = 'draft' then
+    return new;
+  end if;
+  if old.status <> 'sent' or new.status <> 'sent' then
+    perform model.fail(409, 'record_locked', 'The due date of offers can be changed only while the request is sent.',
+      jsonb_build_object('field', 'reply_by', 'values', jsonb_build_object('status', new.status)));
+  elsif new.reply_by is null then
+    perform model.fail(422, 'required', 'Enter the day offers are due.', '{"field": "reply_by"}');
+  elsif new.reply_by < earliest then
+    perform model.fail(422, 'out_of_range', format('Offers cannot be due before %s.', earliest),
+      jsonb_build_object('field', 'reply_by', 'values', jsonb_build_object('earliest', earliest)));
+  end if;
+  return new;
+end $$;
+create trigger c_reply_by before update on public.rfqs for each row
+  when (old.reply_by is distinct from new.reply_by) execute function private.keep_reply_by();
+
+-- Offers that came are measured against the new day.
+create function private.measure_offers_again() returns trigger
+language plpgsql security definer set search_path = '' as $$
+begin
+  update public.rfq_offers o set updated_at = now()
+    where o.rfq_id = new.id and (o.offered_on > old.reply_by) is distinct from (o.offered_on > new.reply_by);
+  return null;
+end $$;
+create trigger m_late after update on public.rfqs for each row
+  when (old.reply_by is distinct from new.reply_by) execute function private.measure_offers_again();
 
 -- Each offer of a request that was sent has each of its lines.
 create function private.list_lines_of_offers(rfq uuid) returns void

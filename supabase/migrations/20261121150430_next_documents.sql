@@ -104,7 +104,8 @@ begin
   return private.blocked('requisition_ordered', 'purchase_orders', made.id, made.po_number);
 end $$;
 
--- What of an approved requisition is neither ordered nor asked of suppliers yet.
+-- What of an approved requisition is neither ordered nor asked of suppliers yet. Its notes are for colleagues; what
+-- suppliers read is written in the request.
 create function public.proposed_rfq(requisition_id uuid) returns jsonb
 language plpgsql stable set search_path = '' as $$
 declare
@@ -119,8 +120,7 @@ begin
   end if;
   select jsonb_agg(jsonb_build_object('item_id', i.item_id, 'item_name', i.item_name, 'quantity', w.quantity::text,
       'unit_of_measure', i.unit_of_measure, 'cost_code_id', i.cost_code_id, 'cost_type', i.cost_type,
-      'notes', i.notes, 'requisition_item_id', i.id, 'item', to_jsonb(s), 'cost_code', to_jsonb(c))
-      order by i.position, i.id)
+      'requisition_item_id', i.id, 'item', to_jsonb(s), 'cost_code', to_jsonb(c)) order by i.position, i.id)
     into lines
     from public.requisition_items i
     cross join lateral (select private.left_to_order(i.id) - coalesce(sum(l.quantity), 0) as quantity

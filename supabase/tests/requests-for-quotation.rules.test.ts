@@ -52,6 +52,17 @@ describe('a request for quotation', () => {
     expect((await proposed(requisition)).lines).toHaveLength(2);
   });
 
+  it('leaves the notes of the requisition with the colleagues they were written for', async () => {
+    const noted = twoLines.map((line) => ({ ...line, notes: 'Budget of 900 a tonne' }));
+    const requisition = await approvedRequisition(project, noted);
+    expect(JSON.stringify(await proposed(requisition))).not.toContain('Budget');
+    const { rfq } = await requestOf(requisition, [alpha]);
+    const { rows } = await database.owner.query('select notes from public.rfq_items where rfq_id = $1', [
+      rfq,
+    ]);
+    expect(rows).toEqual([{ notes: null }, { notes: null }]);
+  });
+
   it('is sent with lines and at least one supplier', async () => {
     const empty = await save(manager, 'rfq', { title: 'Nothing' }, []);
     await expect(step(manager, 'rfq', empty, 'sent')).rejects.toThrow('at least one line');
@@ -86,6 +97,78 @@ describe('a request for quotation', () => {
     await expect(award(employee, rfq, [await lineOf(offer, 'Rebar')])).rejects.toThrow('commercial.edit');
     await enter(offer, {}, [{ item_name: 'Rebar', unit_price: 1 }]);
     expect(await comparisonOf(rfq, employee)).toHaveLength(2);
+  });
+});
+
+describe('the day offers are due', () => {
+  const dayFromNow = async (days: number) =>
+    (await database.owner.query<{ day: string }>('select (model.today() + $1::int)::text as day', [days]))
+      .rows[0]?.day ?? '';
+  const change = (rfq: string, values: Record<string, string | null>, user = manager) =>
+    database.commitAs(user, async (db) => {
+      const columns = Object.keys(values).map((column, index) => `${column} = $${index + 2}`);
+      const { rowCount } = await db.query(`update public.rfqs set ${columns.join()} where id = $1`, [
+        rfq,
+        ...Object.values(values),
+      ]);
+      return rowCount;
+    });
+
+  it('is extended after sending, and offers that came are late by the new day', async () => {
+    const { rfq, offers } = await sentRequest({ reply_by: await dayFromNow(-3) }, twoLines, [alpha, beta]);
+    const [first = '', second = ''] = offers;
+    await enter(first, {}, [{ item_name: 'Wire', unit_price: 1 }]);
+    expect(await offerOf(first)).toMatchObject({ is_late: true });
+    const { version } = await offerOf(second);
+    const day = await dayFromNow(5);
+    expect(await change(rfq, { reply_by: day })).toBe(1);
+    expect(await offerOf(first)).toMatchObject({ is_late: false });
+    expect(await comparisonOf(rfq)).toMatchObject([{ is_late: false }, {}, { is_late: false }, {}]);
+    // who enters the other offer meanwhile is not in the way
+    expect(await offerOf(second)).toMatchObject({ is_late: false, version });
+    const { rows } = await database.owner.query(
+      `select user_id, after ->> 'reply_by' as day from public.audit_log
+        where table_name = 'rfqs' and record_id = $1 order by id desc limit 1`,
+      [rfq],
+    );
+    expect(rows).toEqual([{ user_id: manager.id, day }]);
+  });
+
+  it('is today or later, not before the request, and not taken away', async () => {
+    const { rfq } = await sentRequest({ reply_by: await dayFromNow(9) }, twoLines, [alpha]);
+    await expect(change(rfq, { reply_by: await dayFromNow(-1) })).rejects.toThrow('cannot be due before');
+    await expect(change(rfq, { reply_by: null })).rejects.toThrow('Enter the day offers are due');
+    expect(await change(rfq, { reply_by: await dayFromNow(0) })).toBe(1);
+    const ahead = { rfq_date: await dayFromNow(4), reply_by: await dayFromNow(6) };
+    const later = await sentRequest(ahead, twoLines, [alpha]);
+    await expect(change(later.rfq, { reply_by: await dayFromNow(3) })).rejects.toThrow(
+      `cannot be due before ${ahead.rfq_date}`,
+    );
+    expect(await change(later.rfq, { reply_by: ahead.rfq_date })).toBe(1);
+  });
+
+  it('stands once the request is closed for offers, awarded or cancelled, and nothing else moves with it', async () => {
+    const { rfq, first } = await comparedRequest();
+    const day = await dayFromNow(5);
+    await expect(change(rfq, { reply_by: day, needed_by: day })).rejects.toThrow('no longer be changed');
+    await expect(change(rfq, { needed_by: day })).rejects.toThrow('no longer be changed');
+    await expect(change(rfq, { reply_by: day, status: 'closed' })).rejects.toThrow('only while the request');
+    await step(manager, 'rfq', rfq, 'closed');
+    await expect(change(rfq, { reply_by: day })).rejects.toThrow('only while the request');
+    await award(manager, rfq, [await lineOf(first, 'Rebar')]);
+    await expect(change(rfq, { reply_by: day })).rejects.toThrow('only while the request');
+    const other = await sentRequest({}, twoLines, [alpha]);
+    await step(manager, 'rfq', other.rfq, 'cancelled', 'Postponed');
+    await expect(change(other.rfq, { reply_by: day })).rejects.toThrow('only while the request');
+  });
+
+  it('is moved by those who may edit, of a draft by its author too', async () => {
+    const rfq = await save(employee, 'rfq', { title: 'Steel' }, twoLines);
+    await invite(employee, rfq, alpha);
+    expect(await change(rfq, { reply_by: await dayFromNow(2) }, employee)).toBe(1);
+    await step(employee, 'rfq', rfq, 'sent');
+    await expect(change(rfq, { reply_by: await dayFromNow(9) }, employee)).resolves.toBe(0);
+    expect(await change(rfq, { reply_by: await dayFromNow(9) }, otherManager)).toBe(1);
   });
 });
 

@@ -54,7 +54,7 @@ export const decidedRecords: Readonly<Record<string, DecidedRecords>> = {
   requisition_drafts: { status: 'status', open: ['draft', 'rejected'], free: [] },
   review_cycles: { status: 'status', open: ['draft'], free: ['self_assessment_due_date', 'review_due_date'] },
   rfis: { status: 'status', open: ['draft', 'open'], free: ['ball_in_court_id', 'answered_date', 'answered_by'], part: { status: 'open', columns: ['answer', 'has_cost_impact', 'delay_days', 'assigned_to_id'] } },
-  rfqs: { status: 'status', open: ['draft'], free: ['award_reason', 'awarded_by', 'awarded_at'] },
+  rfqs: { status: 'status', open: ['draft'], free: ['award_reason', 'awarded_by', 'awarded_at'], part: { status: 'sent', columns: ['reply_by'] } },
   safety_incidents: { status: 'status', open: ['open', 'in_progress', 'resolved'], free: ['lost_days'] },
   safety_inspections: { status: 'status', open: ['scheduled', 'in_progress', 'passed', 'failed'], free: [] },
   self_assessments: { status: 'status', open: ['draft'], free: ['submitted_at'] },

@@ -9887,14 +9887,16 @@ create table public.rfqs -- row security
   CREATE TRIGGER a_status BEFORE UPDATE OF status ON public.rfqs FOR EACH ROW EXECUTE FUNCTION private.note_status()
   CREATE TRIGGER a_whole BEFORE UPDATE OF id ON public.rfqs FOR EACH ROW EXECUTE FUNCTION private.note_whole_row()
   CREATE TRIGGER b_author BEFORE UPDATE ON public.rfqs FOR EACH ROW WHEN (CURRENT_USER = 'authenticated'::name) EXECUTE FUNCTION private.keep_to_draft('commercial', 'status', '{draft}')
-  CREATE TRIGGER b_frozen BEFORE DELETE OR UPDATE ON public.rfqs FOR EACH ROW EXECUTE FUNCTION private.refuse_when_frozen('status', '{draft}', '{award_reason,awarded_by,awarded_at}', 'f')
+  CREATE TRIGGER b_frozen BEFORE DELETE OR UPDATE ON public.rfqs FOR EACH ROW EXECUTE FUNCTION private.refuse_when_frozen('status', '{draft}', '{reply_by,award_reason,awarded_by,awarded_at}', 'f')
   CREATE TRIGGER b_project BEFORE INSERT OR DELETE OR UPDATE ON public.rfqs FOR EACH ROW EXECUTE FUNCTION private.keep_closed_project()
   CREATE TRIGGER b_status BEFORE INSERT OR UPDATE ON public.rfqs FOR EACH ROW EXECUTE FUNCTION private.enforce_status('rfq', 'commercial', 'status')
+  CREATE TRIGGER c_reply_by BEFORE UPDATE ON public.rfqs FOR EACH ROW WHEN (old.reply_by IS DISTINCT FROM new.reply_by) EXECUTE FUNCTION private.keep_reply_by()
   CREATE TRIGGER c_rules BEFORE UPDATE ON public.rfqs FOR EACH ROW WHEN (old.status <> new.status) EXECUTE FUNCTION private.rfq_rules()
   CREATE TRIGGER g_amounts BEFORE INSERT OR UPDATE ON public.rfqs FOR EACH ROW EXECUTE FUNCTION private.amounts_rfqs()
   CREATE TRIGGER g_project BEFORE INSERT ON public.rfqs FOR EACH ROW WHEN (new.project_id IS NOT NULL) EXECUTE FUNCTION private.keep_named_project()
   CREATE TRIGGER g_project_moved BEFORE UPDATE ON public.rfqs FOR EACH ROW WHEN (new.project_id IS DISTINCT FROM old.project_id) EXECUTE FUNCTION private.keep_named_project()
   CREATE TRIGGER m_effects AFTER UPDATE ON public.rfqs FOR EACH ROW WHEN (old.status = 'draft'::text AND new.status = 'sent'::text) EXECUTE FUNCTION private.rfq_effects()
+  CREATE TRIGGER m_late AFTER UPDATE ON public.rfqs FOR EACH ROW WHEN (old.reply_by IS DISTINCT FROM new.reply_by) EXECUTE FUNCTION private.measure_offers_again()
   CREATE TRIGGER o_currency_of_rfq_items AFTER UPDATE ON public.rfqs FOR EACH ROW WHEN (model.decimals(old.currency) <> model.decimals(new.currency)) EXECUTE FUNCTION private.follow_currency('rfq_items', 'rfq_id')
   CREATE TRIGGER realtime_record_change AFTER INSERT OR DELETE OR UPDATE ON public.rfqs FOR EACH ROW EXECUTE FUNCTION realtime.record_change('key')
   CREATE TRIGGER z_audit AFTER INSERT OR DELETE OR UPDATE ON public.rfqs FOR EACH ROW EXECUTE FUNCTION private.audit('commercial')
@@ -17611,8 +17613,7 @@ begin
   end if;
   select jsonb_agg(jsonb_build_object('item_id', i.item_id, 'item_name', i.item_name, 'quantity', w.quantity::text,
       'unit_of_measure', i.unit_of_measure, 'cost_code_id', i.cost_code_id, 'cost_type', i.cost_type,
-      'notes', i.notes, 'requisition_item_id', i.id, 'item', to_jsonb(s), 'cost_code', to_jsonb(c))
-      order by i.position, i.id)
+      'requisition_item_id', i.id, 'item', to_jsonb(s), 'cost_code', to_jsonb(c)) order by i.position, i.id)
     into lines
     from public.requisition_items i
     cross join lateral (select private.left_to_order(i.id) - coalesce(sum(l.quantity), 0) as quantity
@@ -45113,6 +45114,31 @@ begin
 end $function$
 -- executable by: its owner only
 
+CREATE OR REPLACE FUNCTION private.keep_reply_by()
+ RETURNS trigger
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+declare
+  earliest constant date := greatest(model.today(), new.rfq_date);
+begin
+  if authz.is_server() or old.status = 'draft' then
+    return new;
+  end if;
+  if old.status <> 'sent' or new.status <> 'sent' then
+    perform model.fail(409, 'record_locked', 'The due date of offers can be changed only while the request is sent.',
+      jsonb_build_object('field', 'reply_by', 'values', jsonb_build_object('status', new.status)));
+  elsif new.reply_by is null then
+    perform model.fail(422, 'required', 'Enter the day offers are due.', '{"field": "reply_by"}');
+  elsif new.reply_by < earliest then
+    perform model.fail(422, 'out_of_range', format('Offers cannot be due before %s.', earliest),
+      jsonb_build_object('field', 'reply_by', 'values', jsonb_build_object('earliest', earliest)));
+  end if;
+  return new;
+end $function$
+-- executable by: its owner only
+
 CREATE OR REPLACE FUNCTION private.keep_report()
  RETURNS trigger
  LANGUAGE plpgsql
@@ -47146,6 +47172,19 @@ begin
     1) * new.factor, 4)
     * case when new.is_deduction then -1 else 1 end;
   return new;
+end $function$
+-- executable by: its owner only
+
+CREATE OR REPLACE FUNCTION private.measure_offers_again()
+ RETURNS trigger
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+begin
+  update public.rfq_offers o set updated_at = now()
+    where o.rfq_id = new.id and (o.offered_on > old.reply_by) is distinct from (o.offered_on > new.reply_by);
+  return null;
 end $function$
 -- executable by: its owner only
 

@@ -82,6 +82,7 @@ export const fields = {
 export const fieldHelp = {
   rfqs: {
     project_id: 'Leave empty to buy for the store.',
+    reply_by: 'Can be changed until the request is closed for offers.',
   },
   rfq_offers: {
     discount_rate: 'Deducted from every price.',

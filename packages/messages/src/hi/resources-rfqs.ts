@@ -90,6 +90,7 @@ export const fields = {
 export const fieldHelp = {
   rfqs: {
     project_id: 'भंडार के लिए ख़रीदने पर ख़ाली छोड़ें।',
+    reply_by: 'ऑफ़र लेना बंद होने तक बदली जा सकती है।',
   },
   rfq_offers: {
     discount_rate: 'हर दाम से घटाई जाती है।',
