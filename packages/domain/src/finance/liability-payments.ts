@@ -83,6 +83,9 @@ export const liabilityPayments = defineResource<'liability_payments'>({
       fields: ['status_reason', 'decided_by', 'decided_at', 'created_by', 'created_at', 'updated_at'],
     },
   ],
-  startsFrom: { function: 'proposed_liability_payment', by: ['tax_return_id', 'posting_account_id', 'pay_deduction_id'] },
+  startsFrom: {
+    function: 'proposed_liability_payment',
+    by: ['tax_return_id', 'posting_account_id', 'pay_deduction_id'],
+  },
   status: { entity: 'liability_payment', column: 'status' },
 });
