@@ -239,6 +239,8 @@ insert into public.country_rules (country_pack, rule_key, name, rate, unit, curr
     'Payment of Gratuity Act 1972, section 4'),
   ('IN', 'gratuity.min_service_years_contract', 'Gratuity after years of a fixed term', 1, 'factor', null,
     '2025-11-21', null, true, 'Code on Social Security 2020, section 53'),
+  ('IN', 'gratuity.min_service_years_death', 'Gratuity after years of service, on death or disablement', 0, 'factor',
+    null, '1972-09-16', null, true, 'Payment of Gratuity Act 1972, section 4(1)'),
   ('IN', 'gratuity.leave_is_service', 'Gratuity: leave is continuous service', 1, 'factor', null, '1981-02-11', null,
     true, 'Payment of Gratuity Act 1972, section 2A'),
   ('IN', 'gratuity.cap', 'Gratuity at most', 2000000, 'amount', 'INR', '2018-03-29', null, true,

@@ -88,6 +88,9 @@ create table public.employee_terms (
     constraint employee_terms_notice_waiver_reason_length check (char_length(notice_waiver_reason) <= 1000)
     constraint employee_terms_notice_waiver_reason_format check (btrim(notice_waiver_reason) <> ''),
   termination_date date,
+  -- On death and permanent disablement India owes gratuity without the years of service.
+  leaving_reason text constraint employee_terms_leaving_reason_options
+    check (leaving_reason in ('resignation', 'dismissal', 'end_of_term', 'retirement', 'disablement', 'death')),
   -- The last day that was agreed before notice was given, of a fixed term: it holds again when the notice is withdrawn.
   agreed_last_day date,
   created_by uuid default auth.uid() references public.profiles,
@@ -99,8 +102,9 @@ create index employee_terms_salary_band_id_idx on public.employee_terms (salary_
 create index employee_terms_created_by_idx on public.employee_terms (created_by);
 call model.protect('public.employee_terms', 'hr',
   '{id,employee_id,salary_band_id,agreed_notice_days,notice_date,notice_by,is_leaving_country,notice_waiver_reason,
-    termination_date}',
-  '{salary_band_id,agreed_notice_days,notice_date,notice_by,is_leaving_country,notice_waiver_reason,termination_date}',
+    termination_date,leaving_reason}',
+  '{salary_band_id,agreed_notice_days,notice_date,notice_by,is_leaving_country,notice_waiver_reason,termination_date,
+    leaving_reason}',
   'admin', null,
   'admin', 'view',
   '((select authz.can(''hr'', ''admin'')) and (select authz.row_scope()) = ''all'')
@@ -116,6 +120,14 @@ create function private.last_day_of(employee uuid) returns date
 language plpgsql stable security definer set search_path = '' as $$
 begin
   return (select terms.termination_date from public.employee_terms terms where terms.employee_id = employee);
+end $$;
+
+-- Why somebody left by a day; nothing while they are employed.
+create function private.reason_of_leaving(employee uuid, on_date date) returns text
+language plpgsql stable security definer set search_path = '' as $$
+begin
+  return (select terms.leaving_reason from public.employee_terms terms
+    where terms.employee_id = employee and terms.termination_date <= on_date);
 end $$;
 
 -- Notice is given today, who leaves has today as their last day, unless another day was written; who stays after all
@@ -134,7 +146,7 @@ begin
     perform private.end_access_of_leavers();
   else
     update public.employee_terms terms set notice_date = null, notice_by = null, notice_waiver_reason = null,
-        termination_date = case when old.status = 'notice' then terms.agreed_last_day end
+        leaving_reason = null, termination_date = case when old.status = 'notice' then terms.agreed_last_day end
       where terms.employee_id = new.id;
   end if;
   return null;
@@ -383,6 +395,8 @@ begin
     and (terms.notice_date is null) <> (terms.notice_by is null) and authz.is_by_hand() then
     perform model.fail(422, 'required', 'Enter both the day notice was given and who gave it.',
       jsonb_build_object('field', case when terms.notice_by is null then 'notice_by' else 'notice_date' end));
+  elsif terms.leaving_reason is not null and terms.termination_date is null then
+    perform model.fail(422, 'required', 'Enter the last working day.', '{"field": "termination_date"}');
   elsif terms.notice_waiver_reason is not null and terms.notice_date is null then
     perform model.fail(422, 'required', 'Enter the day notice was given.', '{"field": "notice_date"}');
   end if;
@@ -393,7 +407,8 @@ create function private.check_terms() returns trigger
 language plpgsql security definer set search_path = '' as $$
 declare
   ending constant text[] :=
-    '{agreed_notice_days,notice_date,notice_by,is_leaving_country,notice_waiver_reason,termination_date}';
+    '{agreed_notice_days,notice_date,notice_by,is_leaving_country,notice_waiver_reason,termination_date,
+      leaving_reason}';
   field text;
 begin
   -- A notice given by a manager is dated by its step.

@@ -37,7 +37,7 @@ insert into private.pay_sources (table_name, reach, pay_columns, effective_statu
     null),
   ('employee_private', 'employee', '{nationality,birth_date,sex}', null),
   ('employee_terms', 'employee', '{salary_band_id,agreed_notice_days,notice_date,notice_by,is_leaving_country,
-    notice_waiver_reason,termination_date}', null),
+    notice_waiver_reason,termination_date,leaving_reason}', null),
   ('employee_compensation', 'employee', null, null),
   ('employee_dependants', 'employee', '{covered_from,covered_to}', null),
   ('benefit_plans', 'plan', '{currency,employee_cost,employer_cost,dependant_employee_cost,dependant_employer_cost,

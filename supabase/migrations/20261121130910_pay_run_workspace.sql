@@ -39,6 +39,7 @@ begin
         -- without it nothing is paid or taken for notice that was not served
         select 'notice', terms.employee_id, terms.employee_id, null from public.employee_terms terms
           where terms.employee_id = any (staff) and terms.notice_by is null and terms.notice_waiver_reason is null
+            and terms.leaving_reason is distinct from 'death'
             and terms.termination_date between run.pay_period_start and run.pay_period_end
         union all
         select 'clock', a.employee_id, a.id, null from public.attendance a

@@ -30,7 +30,7 @@ begin
 end $$;
 
 -- The step of a settlement for the notice: pay for what is left of its period, or what is taken for it, by the whole
--- wage of the day; without an amount where it was served, waived, or nobody wrote who gave it.
+-- wage of the day; without an amount where it was served, waived, or nobody wrote who gave it. Death ends it.
 create function private.notice_steps(person public.employees, on_date date) returns jsonb[]
 language plpgsql stable security definer set search_path = '' as $$
 declare
@@ -43,7 +43,7 @@ declare
   by_days text;
   by_wage text;
 begin
-  if notice.given_on is null then
+  if notice.given_on is null or private.reason_of_leaving(person.id, on_date) = 'death' then
     return '{}';
   end if;
   unserved := greatest(notice.days - notice.served, 0);

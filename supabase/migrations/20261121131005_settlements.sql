@@ -51,16 +51,19 @@ begin
 end $$;
 
 -- Gratuity of India: fifteen days of 26 a year for each year of service, more than six months counting as one, after
--- five years, of a fixed term after one; no more than the cap. Years are those of the calendar, up to the day.
+-- five years, of a fixed term after one, on death and disablement after none; no more than the cap. Years are those of
+-- the calendar, up to the day.
 create function private.gratuity_of_india(wage numeric, service_days numeric, is_fixed_term boolean, on_date date,
-  out amount numeric, out steps jsonb[])
+  is_death_or_disablement boolean default false, out amount numeric, out steps jsonb[])
 language plpgsql stable set search_path = '' as $$
 declare
   a_year constant public.country_rules := model.country_rule('IN', 'gratuity.days_per_year', on_date);
   month_days constant numeric := (model.country_rule('IN', 'gratuity.days_per_month', on_date)).rate;
   cap constant public.country_rules := model.country_rule('IN', 'gratuity.cap', on_date);
   of_fixed_term constant numeric := (model.country_rule('IN', 'gratuity.min_service_years_contract', on_date)).rate;
-  least_years constant numeric := case when is_fixed_term and of_fixed_term is not null then of_fixed_term
+  on_death constant numeric := (model.country_rule('IN', 'gratuity.min_service_years_death', on_date)).rate;
+  least_years constant numeric := case when is_death_or_disablement and on_death is not null then on_death
+    when is_fixed_term and of_fixed_term is not null then of_fixed_term
     else (model.country_rule('IN', 'gratuity.min_service_years', on_date)).rate end;
   ends constant date := on_date + 1;
   began constant date := ends - floor(service_days)::integer;
@@ -73,7 +76,7 @@ begin
   -- Four years and 240 days of work are five years.
   if a_year.id is null or (case when least_years > 1
     then (began + make_interval(years => least_years::integer - 1))::date + 240 > ends
-    else whole_years < least_years end) then
+    else years = 0 or whole_years < least_years end) then
     return;
   end if;
   amount := round(wage * a_year.rate * years / month_days, 2);
@@ -104,7 +107,8 @@ begin
   elsif person.country_pack = 'IN' then
     select g.amount, g.steps into amount, steps
       from private.gratuity_of_india(greatest(pay.salary, coalesce(round(pay.whole * least_wage / 100, 2), 0)),
-        private.service_days(person, on_date), person.employment_type in ('contract', 'temporary'), pay_day) g;
+        private.service_days(person, on_date), person.employment_type in ('contract', 'temporary'), pay_day,
+        coalesce(private.reason_of_leaving(person.id, on_date) in ('death', 'disablement'), false)) g;
   else
     amount := 0;
     steps := '{}';
@@ -241,6 +245,7 @@ begin
   steps := gratuity.steps || steps || taken || private.deductions_owed(person, private.pay_currency_of(person, day),
     owed - private.sum_of_steps(taken));
   return jsonb_build_object('employee_id', person.id, 'on_date', day, 'service_days', private.service_days(person, day),
+    'leaving_reason', private.reason_of_leaving(person.id, day),
     'gratuity', gratuity.amount::text, 'steps', to_jsonb(steps), 'currency', private.pay_currency_of(person, day),
     'notice', case when notice.given_on is not null then jsonb_build_object('given_on', notice.given_on,
       'given_by', notice.given_by, 'days', trim_scale(notice.days), 'served', notice.served) end,

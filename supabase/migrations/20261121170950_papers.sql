@@ -564,7 +564,7 @@ begin
   return jsonb_build_object('person', private.paper_person(record), 'date', owed -> 'on_date',
     'service_days', owed -> 'service_days', 'steps', owed -> 'steps', 'gratuity', owed -> 'gratuity',
     'not_returned', owed -> 'not_returned', 'total', owed -> 'total', 'notice', owed -> 'notice',
-    'currency', owed -> 'currency',
+    'currency', owed -> 'currency', 'leaving_reason', owed -> 'leaving_reason',
     'salary', (private.monthly_pay(person, (owed ->> 'on_date')::date)).salary);
 end $$;
 

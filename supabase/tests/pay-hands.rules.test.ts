@@ -193,6 +193,23 @@ describe('it is approved by', () => {
     await expect(step(writer, await pending(person, '2026-02'), 'approved')).resolves.toHaveLength(1);
   });
 
+  it('nobody who wrote why the person left', async () => {
+    const person = await employ({ salary: 6000 });
+    await ask(
+      maker,
+      `update public.employee_terms set termination_date = '2026-02-28' where employee_id = $1 returning id`,
+      [person],
+    );
+    await ask(
+      writer,
+      `update public.employee_terms set leaving_reason = 'death' where employee_id = $1 returning id`,
+      [person],
+    );
+    const slip = await pending(person, '2026-02');
+    await expect(step(writer, slip, 'approved')).rejects.toMatchObject(refused);
+    await expect(step(checker, slip, 'approved')).resolves.toHaveLength(1);
+  });
+
   it('nobody who changed it after it was computed, in the next one', async () => {
     const person = await employ({ salary: 6000 });
     const first = await run('2026-08');

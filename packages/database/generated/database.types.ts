@@ -5025,6 +5025,7 @@ export type Database = {
           employee_id: string
           id: string
           is_leaving_country: boolean
+          leaving_reason: string | null
           notice_by: string | null
           notice_date: string | null
           notice_waiver_reason: string | null
@@ -5041,6 +5042,7 @@ export type Database = {
           employee_id: string
           id?: string
           is_leaving_country?: boolean
+          leaving_reason?: string | null
           notice_by?: string | null
           notice_date?: string | null
           notice_waiver_reason?: string | null
@@ -5057,6 +5059,7 @@ export type Database = {
           employee_id?: string
           id?: string
           is_leaving_country?: boolean
+          leaving_reason?: string | null
           notice_by?: string | null
           notice_date?: string | null
           notice_waiver_reason?: string | null

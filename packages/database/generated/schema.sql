@@ -3952,6 +3952,7 @@ create table public.employee_terms -- row security
   is_leaving_country boolean not null default false
   notice_waiver_reason text
   termination_date date
+  leaving_reason text
   agreed_last_day date
   created_by uuid default auth.uid()
   created_at timestamp with time zone not null default now()
@@ -3964,6 +3965,7 @@ create table public.employee_terms -- row security
   employee_terms_employee_id_fkey FOREIGN KEY (employee_id) REFERENCES public.employees(id) ON DELETE CASCADE
   employee_terms_salary_band_id_fkey FOREIGN KEY (salary_band_id) REFERENCES public.salary_bands(id)
   employee_terms_agreed_notice_days_range CHECK (agreed_notice_days >= 0 AND agreed_notice_days <= 365)
+  employee_terms_leaving_reason_options CHECK (leaving_reason = ANY (ARRAY['resignation'::text, 'dismissal'::text, 'end_of_term'::text, 'retirement'::text, 'disablement'::text, 'death'::text]))
   employee_terms_notice_by_options CHECK (notice_by = ANY (ARRAY['employer'::text, 'employee'::text]))
   employee_terms_notice_waiver_reason_format CHECK (btrim(notice_waiver_reason) <> ''::text)
   employee_terms_notice_waiver_reason_length CHECK (char_length(notice_waiver_reason) <= 1000)
@@ -3985,9 +3987,9 @@ create table public.employee_terms -- row security
   CREATE TRIGGER z_audit AFTER INSERT OR DELETE OR UPDATE ON public.employee_terms FOR EACH ROW EXECUTE FUNCTION private.audit('hr')
 -- grants
   delete, insert, references, select, trigger, truncate, update to service_role
-  insert (id, employee_id, salary_band_id, agreed_notice_days, notice_date, notice_by, is_leaving_country, notice_waiver_reason, termination_date, agreed_last_day, created_by, created_at, updated_at, version) to authenticated
+  insert (id, employee_id, salary_band_id, agreed_notice_days, notice_date, notice_by, is_leaving_country, notice_waiver_reason, termination_date, leaving_reason, agreed_last_day, created_by, created_at, updated_at, version) to authenticated
   select to authenticated
-  update (id, employee_id, salary_band_id, agreed_notice_days, notice_date, notice_by, is_leaving_country, notice_waiver_reason, termination_date, agreed_last_day, created_by, created_at, updated_at, version) to authenticated
+  update (id, employee_id, salary_band_id, agreed_notice_days, notice_date, notice_by, is_leaving_country, notice_waiver_reason, termination_date, leaving_reason, agreed_last_day, created_by, created_at, updated_at, version) to authenticated
 
 -- ====================================================================================================
 create table public.employees -- row security
@@ -22064,6 +22066,7 @@ begin
         -- without it nothing is paid or taken for notice that was not served
         select 'notice', terms.employee_id, terms.employee_id, null from public.employee_terms terms
           where terms.employee_id = any (staff) and terms.notice_by is null and terms.notice_waiver_reason is null
+            and terms.leaving_reason is distinct from 'death'
             and terms.termination_date between run.pay_period_start and run.pay_period_end
         union all
         select 'clock', a.employee_id, a.id, null from public.attendance a
@@ -34502,6 +34505,8 @@ begin
     and (terms.notice_date is null) <> (terms.notice_by is null) and authz.is_by_hand() then
     perform model.fail(422, 'required', 'Enter both the day notice was given and who gave it.',
       jsonb_build_object('field', case when terms.notice_by is null then 'notice_by' else 'notice_date' end));
+  elsif terms.leaving_reason is not null and terms.termination_date is null then
+    perform model.fail(422, 'required', 'Enter the last working day.', '{"field": "termination_date"}');
   elsif terms.notice_waiver_reason is not null and terms.notice_date is null then
     perform model.fail(422, 'required', 'Enter the day notice was given.', '{"field": "notice_date"}');
   end if;
@@ -35844,7 +35849,8 @@ CREATE OR REPLACE FUNCTION private.check_terms()
 AS $function$
 declare
   ending constant text[] :=
-    '{agreed_notice_days,notice_date,notice_by,is_leaving_country,notice_waiver_reason,termination_date}';
+    '{agreed_notice_days,notice_date,notice_by,is_leaving_country,notice_waiver_reason,termination_date,
+      leaving_reason}';
   field text;
 begin
   -- A notice given by a manager is dated by its step.
@@ -41280,7 +41286,8 @@ begin
   elsif person.country_pack = 'IN' then
     select g.amount, g.steps into amount, steps
       from private.gratuity_of_india(greatest(pay.salary, coalesce(round(pay.whole * least_wage / 100, 2), 0)),
-        private.service_days(person, on_date), person.employment_type in ('contract', 'temporary'), pay_day) g;
+        private.service_days(person, on_date), person.employment_type in ('contract', 'temporary'), pay_day,
+        coalesce(private.reason_of_leaving(person.id, on_date) in ('death', 'disablement'), false)) g;
   else
     amount := 0;
     steps := '{}';
@@ -41327,7 +41334,7 @@ begin
 end $function$
 -- executable by: its owner only
 
-CREATE OR REPLACE FUNCTION private.gratuity_of_india(wage numeric, service_days numeric, is_fixed_term boolean, on_date date, OUT amount numeric, OUT steps jsonb[])
+CREATE OR REPLACE FUNCTION private.gratuity_of_india(wage numeric, service_days numeric, is_fixed_term boolean, on_date date, is_death_or_disablement boolean DEFAULT false, OUT amount numeric, OUT steps jsonb[])
  RETURNS record
  LANGUAGE plpgsql
  STABLE
@@ -41338,7 +41345,9 @@ declare
   month_days constant numeric := (model.country_rule('IN', 'gratuity.days_per_month', on_date)).rate;
   cap constant public.country_rules := model.country_rule('IN', 'gratuity.cap', on_date);
   of_fixed_term constant numeric := (model.country_rule('IN', 'gratuity.min_service_years_contract', on_date)).rate;
-  least_years constant numeric := case when is_fixed_term and of_fixed_term is not null then of_fixed_term
+  on_death constant numeric := (model.country_rule('IN', 'gratuity.min_service_years_death', on_date)).rate;
+  least_years constant numeric := case when is_death_or_disablement and on_death is not null then on_death
+    when is_fixed_term and of_fixed_term is not null then of_fixed_term
     else (model.country_rule('IN', 'gratuity.min_service_years', on_date)).rate end;
   ends constant date := on_date + 1;
   began constant date := ends - floor(service_days)::integer;
@@ -41351,7 +41360,7 @@ begin
   -- Four years and 240 days of work are five years.
   if a_year.id is null or (case when least_years > 1
     then (began + make_interval(years => least_years::integer - 1))::date + 240 > ends
-    else whole_years < least_years end) then
+    else years = 0 or whole_years < least_years end) then
     return;
   end if;
   amount := round(wage * a_year.rate * years / month_days, 2);
@@ -48158,7 +48167,7 @@ begin
     perform private.end_access_of_leavers();
   else
     update public.employee_terms terms set notice_date = null, notice_by = null, notice_waiver_reason = null,
-        termination_date = case when old.status = 'notice' then terms.agreed_last_day end
+        leaving_reason = null, termination_date = case when old.status = 'notice' then terms.agreed_last_day end
       where terms.employee_id = new.id;
   end if;
   return null;
@@ -48529,7 +48538,7 @@ declare
   by_days text;
   by_wage text;
 begin
-  if notice.given_on is null then
+  if notice.given_on is null or private.reason_of_leaving(person.id, on_date) = 'death' then
     return '{}';
   end if;
   unserved := greatest(notice.days - notice.served, 0);
@@ -50334,7 +50343,7 @@ begin
   return jsonb_build_object('person', private.paper_person(record), 'date', owed -> 'on_date',
     'service_days', owed -> 'service_days', 'steps', owed -> 'steps', 'gratuity', owed -> 'gratuity',
     'not_returned', owed -> 'not_returned', 'total', owed -> 'total', 'notice', owed -> 'notice',
-    'currency', owed -> 'currency',
+    'currency', owed -> 'currency', 'leaving_reason', owed -> 'leaving_reason',
     'salary', (private.monthly_pay(person, (owed ->> 'on_date')::date)).salary);
 end $function$
 -- executable by: its owner only
@@ -53537,6 +53546,18 @@ begin
 end $function$
 -- executable by: its owner only
 
+CREATE OR REPLACE FUNCTION private.reason_of_leaving(employee uuid, on_date date)
+ RETURNS text
+ LANGUAGE plpgsql
+ STABLE SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+begin
+  return (select terms.leaving_reason from public.employee_terms terms
+    where terms.employee_id = employee and terms.termination_date <= on_date);
+end $function$
+-- executable by: its owner only
+
 CREATE OR REPLACE FUNCTION private.rebook_movement()
  RETURNS trigger
  LANGUAGE plpgsql
@@ -56057,6 +56078,7 @@ begin
   steps := gratuity.steps || steps || taken || private.deductions_owed(person, private.pay_currency_of(person, day),
     owed - private.sum_of_steps(taken));
   return jsonb_build_object('employee_id', person.id, 'on_date', day, 'service_days', private.service_days(person, day),
+    'leaving_reason', private.reason_of_leaving(person.id, day),
     'gratuity', gratuity.amount::text, 'steps', to_jsonb(steps), 'currency', private.pay_currency_of(person, day),
     'notice', case when notice.given_on is not null then jsonb_build_object('given_on', notice.given_on,
       'given_by', notice.given_by, 'days', trim_scale(notice.days), 'served', notice.served) end,

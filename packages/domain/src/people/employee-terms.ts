@@ -18,7 +18,7 @@ export const employeeTerms = defineResource<'employee_terms'>({
   fields: { notice_waiver_reason: { kind: 'long-text' } },
   list: {
     columns: ['employee_id', 'salary_band_id', 'notice_date', 'notice_by', 'termination_date'],
-    moreColumns: ['agreed_notice_days', 'is_leaving_country', 'notice_waiver_reason'],
+    moreColumns: ['agreed_notice_days', 'is_leaving_country', 'notice_waiver_reason', 'leaving_reason'],
     sort: { column: 'employee_id', direction: 'asc' },
     search: [],
     filters: [],
@@ -27,7 +27,14 @@ export const employeeTerms = defineResource<'employee_terms'>({
     { name: 'employment', fields: ['employee_id', 'salary_band_id', 'agreed_notice_days'] },
     {
       name: 'leaving',
-      fields: ['notice_date', 'notice_by', 'is_leaving_country', 'termination_date', 'notice_waiver_reason'],
+      fields: [
+        'notice_date',
+        'notice_by',
+        'is_leaving_country',
+        'termination_date',
+        'leaving_reason',
+        'notice_waiver_reason',
+      ],
     },
   ],
 });

@@ -120,6 +120,7 @@ export const fields = {
     is_leaving_country: 'يغادر الدولة',
     notice_waiver_reason: 'سبب الإعفاء من الإنذار',
     termination_date: 'آخر يوم عمل',
+    leaving_reason: 'سبب انتهاء الخدمة',
   },
   employee_private: {
     employee_id: 'الموظف',
@@ -220,7 +221,17 @@ export const choices = {
       'O-': 'O-',
     },
   },
-  employee_terms: { notice_by: { employer: 'صاحب العمل', employee: 'الموظف' } },
+  employee_terms: {
+    notice_by: { employer: 'صاحب العمل', employee: 'الموظف' },
+    leaving_reason: {
+      resignation: 'استقالة',
+      dismissal: 'إنهاء من صاحب العمل',
+      end_of_term: 'انتهاء مدة العقد',
+      retirement: 'تقاعد',
+      disablement: 'عجز دائم',
+      death: 'وفاة',
+    },
+  },
   employee_private: { sex: { female: 'أنثى', male: 'ذكر' } },
   employee_compensation: {
     pay_basis: { monthly: 'شهري', attendance: 'حسب الحضور' },

@@ -115,6 +115,7 @@ export const fields = {
     is_leaving_country: 'Leaves the country',
     notice_waiver_reason: 'Notice waived because',
     termination_date: 'Last working day',
+    leaving_reason: 'Reason for leaving',
   },
   employee_private: {
     employee_id: 'Employee',
@@ -216,7 +217,17 @@ export const choices = {
       'O-': 'O-',
     },
   },
-  employee_terms: { notice_by: { employer: 'Employer', employee: 'Employee' } },
+  employee_terms: {
+    notice_by: { employer: 'Employer', employee: 'Employee' },
+    leaving_reason: {
+      resignation: 'Resignation',
+      dismissal: 'Dismissal',
+      end_of_term: 'End of contract term',
+      retirement: 'Retirement',
+      disablement: 'Permanent disablement',
+      death: 'Death',
+    },
+  },
   employee_private: { sex: { female: 'Female', male: 'Male' } },
   employee_compensation: {
     pay_basis: { monthly: 'Monthly', attendance: 'Attendance' },

@@ -65,6 +65,8 @@ export const terms = {
     probation_end_date: 'Until this date, either side can terminate with shorter notice.',
     agreed_notice_days: 'As in the contract. Leave empty to use the country rule.',
     is_leaving_country: 'In the UAE notice during probation is then 14 days instead of one month.',
+    leaving_reason:
+      'On death or permanent disablement, gratuity in India is due without five years of service; on death no notice is paid or deducted.',
     notice_waiver_reason: 'Notice that was not served is then neither paid nor deducted.',
     accrual_frequency: 'How often earned leave is added to the balance.',
     minimum_service_months: 'Months of employment before leave can be taken.',

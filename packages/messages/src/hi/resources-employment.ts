@@ -120,6 +120,7 @@ export const fields = {
     is_leaving_country: 'देश छोड़कर जा रहे हैं',
     notice_waiver_reason: 'नोटिस माफ़ करने का कारण',
     termination_date: 'अंतिम कार्य दिवस',
+    leaving_reason: 'सेवा समाप्ति का कारण',
   },
   employee_private: {
     employee_id: 'कर्मचारी',
@@ -220,7 +221,17 @@ export const choices = {
       'O-': 'O-',
     },
   },
-  employee_terms: { notice_by: { employer: 'नियोक्ता', employee: 'कर्मचारी' } },
+  employee_terms: {
+    notice_by: { employer: 'नियोक्ता', employee: 'कर्मचारी' },
+    leaving_reason: {
+      resignation: 'त्यागपत्र',
+      dismissal: 'नियोक्ता द्वारा सेवा समाप्ति',
+      end_of_term: 'अनुबंध अवधि की समाप्ति',
+      retirement: 'सेवानिवृत्ति',
+      disablement: 'स्थायी अपंगता',
+      death: 'मृत्यु',
+    },
+  },
   employee_private: { sex: { female: 'महिला', male: 'पुरुष' } },
   employee_compensation: {
     pay_basis: { monthly: 'मासिक', attendance: 'हाज़िरी के अनुसार' },

@@ -34,6 +34,7 @@ export function settlementPaper(writer: PaperWriter): PaperContent {
     facts: [
       ...person(writer),
       ...writer.dateFact('lastDay', facts.text('date')),
+      ...leavingReason(writer),
       ...writer.fact('lengthOfService', days),
       ...writer.fact('monthlyBasic', writer.money(facts.text('salary'))),
       ...noticeFacts(writer),
@@ -90,6 +91,21 @@ function settlementStep(writer: PaperWriter, step: Facts): string {
     return `${labels.noticeWaived}: ${description.slice(description.indexOf(':') + 2)}`;
   const label = namedSteps[code];
   return label ? labels[label] : description;
+}
+
+const leavingReasons: Readonly<Record<string, LabelKey>> = {
+  resignation: 'reasonResignation',
+  dismissal: 'reasonDismissal',
+  end_of_term: 'reasonEndOfTerm',
+  retirement: 'reasonRetirement',
+  disablement: 'reasonDisablement',
+  death: 'reasonDeath',
+};
+
+/** Why the person left, where it was recorded. */
+function leavingReason(writer: PaperWriter): Fact[] {
+  const label = leavingReasons[writer.facts.text('leaving_reason')];
+  return label ? writer.fact('leavingReason', writer.words.labels[label]) : [];
 }
 
 /** When and by whom notice was given, and its period; nothing where none was. */
