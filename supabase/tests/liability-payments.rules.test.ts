@@ -299,7 +299,7 @@ describe('the payment of an account', () => {
       await paid({ pay_deduction_id: loan, amount: 150 });
     });
 
-    it('is paid out once, whoever asks at the same moment', async () => {
+    it('is paid out once, however many ask at the same moment', async () => {
       const loan = await lend();
       const asked = await Promise.all([1, 2, 3].map(() => pay({ pay_deduction_id: loan, amount: 600 })));
       const outcomes = await Promise.allSettled(asked.map((id) => step(otherAdmin, id, 'approved')));
