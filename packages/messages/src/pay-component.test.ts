@@ -4,11 +4,13 @@ import { payComponents as hi } from './hi/pay-components.ts';
 import type { Language } from './languages.ts';
 import { payComponentName } from './pay-component.ts';
 
+const names: Readonly<Record<'ar' | 'hi', Readonly<Record<string, string>>>> = { ar, hi };
+
 const nameIn = (language: Language, code: string, type: string, description: string) =>
   payComponentName(
     { code, type, description },
     language,
-    (key) => (language === 'ar' ? ar : hi)[key],
+    (key) => names[language === 'ar' ? 'ar' : 'hi'][key],
     (day) => day.slice(8),
   );
 

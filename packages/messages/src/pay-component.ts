@@ -1,4 +1,4 @@
-import { payComponents } from './en/pay-components.ts';
+import type { payComponents } from './en/pay-components.ts';
 import type { Language } from './languages.ts';
 
 type PayStep = { code: string; type: string; description: string };
@@ -19,19 +19,19 @@ function componentOf({ code, type, description }: PayStep): { key: string; detai
   return { key: code.replaceAll('.', '_'), detail: '' };
 }
 
-const isDelivered = (key: string): key is PayComponentKey => Object.hasOwn(payComponents, key);
-
 /**
  * The name of a component of pay. English is what its step says, with the name of the state or scheme; in other languages
  * delivered components have theirs, and what the company named itself is as it wrote it.
+ * @param nameOf the name of a delivered component, nothing for any other
  */
 export function payComponentName(
   step: PayStep,
   language: Language,
-  nameOf: (key: PayComponentKey) => string,
+  nameOf: (key: string) => string | undefined,
   dateOf: (day: string) => string,
 ): string {
   const { key, detail } = componentOf(step);
-  if (language === 'en' || !isDelivered(key)) return step.description.replaceAll(dates, dateOf);
-  return [nameOf(key), detail.replaceAll(dates, dateOf)].filter(Boolean).join(': ');
+  const name = language === 'en' ? undefined : nameOf(key);
+  if (name === undefined) return step.description.replaceAll(dates, dateOf);
+  return [name, detail.replaceAll(dates, dateOf)].filter(Boolean).join(': ');
 }

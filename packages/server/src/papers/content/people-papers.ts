@@ -122,12 +122,13 @@ function tableOf(
 
 /** In the language of the paper: as the company translated its own component, or as the delivered one is called. */
 function componentName(writer: PaperWriter, line: Facts): string {
+  const componentNames: Readonly<Record<string, string>> = writer.words.payComponents;
   return (
     line.of('names').text(writer.language) ||
     payComponentName(
       { code: line.text('code'), type: line.text('type'), description: line.text('text') },
       writer.language,
-      (key) => writer.words.payComponents[key],
+      (key) => componentNames[key],
       (day) => writer.date(day),
     )
   );
