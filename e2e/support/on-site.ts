@@ -41,9 +41,27 @@ async function isReady(page: Page): Promise<boolean> {
   });
 }
 
+/** How many files of the application are on the device. */
+async function keptFiles(page: Page): Promise<number> {
+  return page.evaluate(async () => {
+    const stores = await Promise.all((await caches.keys()).map((name) => caches.open(name)));
+    const kept = await Promise.all(stores.map((store) => store.keys()));
+    return kept.flat().filter(({ url }) => url.endsWith('.js')).length;
+  });
+}
+
 /** Makes a browser ready to go without a connection. */
 export async function goOnSite(installation: Installation, page: Page): Promise<void> {
   await page.evaluate(async () => (await navigator.serviceWorker.ready).active?.state);
   await page.goto(`${installation.url}/tasks/my`);
   await expect.poll(() => isReady(page), { timeout: 30_000 }).toBe(true);
+  // the code of the screens of site comes after the page: all of it is there when no more comes
+  let before = 0;
+  const isComplete = async () => {
+    const now = await keptFiles(page);
+    const isSame = now > 0 && now === before;
+    before = now;
+    return isSame;
+  };
+  await expect.poll(isComplete, { timeout: 60_000, intervals: [2000] }).toBe(true);
 }
