@@ -346,6 +346,11 @@ language plpgsql security definer set search_path = '' as $$
 declare
   sheet public.documents;
 begin
+  -- Of a project that is not there the reference itself is refused.
+  if incident.project_id is not null
+    and not exists (select from public.projects p where p.id = incident.project_id) then
+    return;
+  end if;
   select d.* into sheet from public.documents d
     where d.id = incident.drawing_id and d.entity_type = 'project' and d.entity_id = incident.project_id
       and (authz.is_server() or authz.can('documents', 'view'));

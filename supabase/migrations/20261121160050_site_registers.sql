@@ -75,7 +75,9 @@ call model.name_part('public.rfis', 'projects', 'created_by', '{answered}', '{op
 create function private.check_task_of_project(task uuid, project uuid) returns void
 language plpgsql stable security definer set search_path = '' as $$
 begin
-  if task is not null and (select t.project_id from public.tasks t where t.id = task) is distinct from project then
+  -- Of a task or a project that is not there the reference itself is refused.
+  if exists (select from public.tasks t, public.projects p
+      where t.id = task and p.id = project and t.project_id is distinct from p.id) then
     perform model.fail(422, 'dependency_other_project', 'The task belongs to another project.',
       '{"field": "task_id"}');
   end if;

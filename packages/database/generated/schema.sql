@@ -33779,6 +33779,11 @@ AS $function$
 declare
   sheet public.documents;
 begin
+  -- Of a project that is not there the reference itself is refused.
+  if incident.project_id is not null
+    and not exists (select from public.projects p where p.id = incident.project_id) then
+    return;
+  end if;
   select d.* into sheet from public.documents d
     where d.id = incident.drawing_id and d.entity_type = 'project' and d.entity_id = incident.project_id
       and (authz.is_server() or authz.can('documents', 'view'));
@@ -35793,7 +35798,9 @@ CREATE OR REPLACE FUNCTION private.check_task_of_project(task uuid, project uuid
  SET search_path TO ''
 AS $function$
 begin
-  if task is not null and (select t.project_id from public.tasks t where t.id = task) is distinct from project then
+  -- Of a task or a project that is not there the reference itself is refused.
+  if exists (select from public.tasks t, public.projects p
+      where t.id = task and p.id = project and t.project_id is distinct from p.id) then
     perform model.fail(422, 'dependency_other_project', 'The task belongs to another project.',
       '{"field": "task_id"}');
   end if;
