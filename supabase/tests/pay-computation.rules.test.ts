@@ -74,7 +74,7 @@ describe('a computed payslip', () => {
          max(calculation) filter (where code = 'pf.employer_epf_percent') as explained from public.payroll_lines where payroll_id = $1`,
         [slip],
       );
-      expect(rows).toEqual([{ employers, explained: '12 % of 14500.00 less 1207.85' }]);
+      expect(rows).toEqual([{ employers, explained: '12 % of 14500.00 - 1207.85' }]);
     },
   );
 

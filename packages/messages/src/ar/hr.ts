@@ -1,11 +1,13 @@
 import type { hr as english } from '../en/hr.ts';
 import type { MessagesOf } from '../messages-of.ts';
+import { payCalculations } from './pay-calculations.ts';
 import { payComponents } from './pay-components.ts';
 import { payRun, provisions } from './pay-run.ts';
 
 export const hr = {
   payRun,
   provisions,
+  payCalculations,
   payComponents,
   trueUp: {
     title: 'تكلفة عمالة المشاريع',

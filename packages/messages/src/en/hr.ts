@@ -1,3 +1,4 @@
+import { payCalculations } from './pay-calculations.ts';
 import { payComponents } from './pay-components.ts';
 import { payRun, provisions } from './pay-run.ts';
 
@@ -5,6 +6,7 @@ import { payRun, provisions } from './pay-run.ts';
 export const hr = {
   payRun,
   provisions,
+  payCalculations,
   payComponents,
   trueUp: {
     title: 'Project labour cost',

@@ -4,6 +4,7 @@ import { accountWords } from './paper-account-words.ts';
 import { certificateLabels } from './paper-certificate-words.ts';
 import { paperChoices } from './paper-choices.ts';
 import { peopleLabels } from './paper-people-labels.ts';
+import { payCalculations } from './pay-calculations.ts';
 import { payComponents } from './pay-components.ts';
 import { paperSentences } from './paper-sentences.ts';
 import { siteLabels, siteSentences, siteTitles } from './paper-site-words.ts';
@@ -216,5 +217,6 @@ export const paperWords = {
   },
   sentences: { ...paperSentences, ...siteSentences },
   ...paperChoices,
+  payCalculations,
   payComponents,
 } as const satisfies MessagesOf<typeof english>;

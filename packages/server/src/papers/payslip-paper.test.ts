@@ -3,6 +3,8 @@ import type { TestDatabase } from '@plinth/database/testing/test-database.ts';
 import type { TestUser } from '@plinth/database/testing/test-user.ts';
 import { languages, type Language } from '@plinth/messages/languages.ts';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { Facts } from './content/facts.ts';
+import { PaperWriter } from './content/paper-writer.ts';
 import { openApiFixture, type ApiRole } from '../testing/api-fixture.ts';
 import { paperText, wordsMissing } from '../testing/paper-text.ts';
 import { openSampleCompany } from '../testing/sample-fixture.ts';
@@ -83,7 +85,10 @@ describe.each(['AE', 'IN'] as const)('a payslip of %s', (country) => {
       const text = await textOf(slip, language);
       const wanted = [...said[country][language], ...numbers[country], slip?.number ?? 'no number'];
       expect(wanted.flatMap((words) => wordsMissing(words, text))).toEqual([]);
-      const foreign = language === 'en' ? [] : ['Salary', 'Provident', 'Professional', 'Housing'];
+      const foreign =
+        language === 'en'
+          ? []
+          : ['Salary', 'Provident', 'Professional', 'Housing', '% of', 'of a month', 'rounded up'];
       expect(foreign.filter((word) => text.includes(word))).toEqual([]);
     },
     120_000,
@@ -95,3 +100,14 @@ it('says nothing of the other country: no PAN in the Emirates, no labour card in
   expect(['PAN', 'UAN', 'TAN'].filter((word) => here.includes(word))).toEqual([]);
   expect(['Labour card', 'MOHRE'].filter((word) => there.includes(word))).toEqual([]);
 }, 120_000);
+
+it.each(['ar', 'hi'] as const)('no calculation of the company is left in English in %s', async (language) => {
+  const { rows } = await database.owner.query<{ calculation: string }>(
+    `select distinct on (regexp_replace(calculation, '[0-9.]+', '1', 'g')) calculation from public.payroll_lines
+     where calculation is not null`,
+  );
+  const writer = new PaperWriter(new Facts({ company: {}, currency: 'INR' }), language, null);
+  expect(rows.length).toBeGreaterThan(5);
+  const read = rows.map(({ calculation }) => writer.calculation(calculation));
+  expect(read.filter((text) => /[a-z]/i.test(text.replaceAll(/\b(USD|AED|INR)\b/g, '')))).toEqual([]);
+});

@@ -6,6 +6,7 @@ import { paperWords as hi } from '@plinth/messages/hi/paper-words.ts';
 import { amountInWords } from '@plinth/messages/in-words/amount-in-words.ts';
 import type { Language } from '@plinth/messages/languages.ts';
 import type { MessagesOf } from '@plinth/messages/messages-of.ts';
+import { payCalculation } from '@plinth/messages/pay-calculation.ts';
 import type { Facts } from './facts.ts';
 import type { Amount, Column, Fact, Label, Note, PaperContent, Party } from './paper-content.ts';
 
@@ -140,6 +141,15 @@ export class PaperWriter {
     return amount === ''
       ? ''
       : formatMoney(amount, currency, this.#grouping(currency), { decimals: 'currency' });
+  }
+
+  /** How an amount of pay came about, as the database wrote it. */
+  calculation(text: string): string {
+    return payCalculation(text, {
+      language: this.language,
+      grouping: this.#grouping(this.currency),
+      say: (key, values) => filled(this.words.payCalculations[key], values),
+    });
   }
 
   date(day: string): string {

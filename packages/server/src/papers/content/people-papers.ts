@@ -98,7 +98,11 @@ function tableOf(
     lines.length > 0
       ? steps.map((line) => ({
           look: 'line',
-          cells: [componentName(writer, line), line.text('calculation'), writer.number(line.text('amount'))],
+          cells: [
+            componentName(writer, line),
+            writer.calculation(line.text('calculation')),
+            writer.number(line.text('amount')),
+          ],
         }))
       : parts
           .filter(([type]) => types.includes(type) && typed.has(type))

@@ -51,7 +51,7 @@ export function settlementPaper(writer: PaperWriter): PaperContent {
           look: 'line',
           cells: [
             settlementStep(writer, step),
-            step.text('calculation'),
+            writer.calculation(step.text('calculation')),
             writer.number(`${step.text('line_type') === 'deduction' ? '-' : ''}${step.text('amount')}`),
           ],
         })),

@@ -10,6 +10,7 @@ import { QueryFailure } from '../../base/query-failure.tsx';
 import { recordKeys } from '../../base/query-keys.ts';
 import { unwrap } from '../../base/request-failure.ts';
 import { useLabels } from '../../crud/labels.ts';
+import { usePayCalculation } from '../../base/language/use-pay-calculation.ts';
 
 const figures = ['entitled', 'carried', 'expired', 'adjusted', 'taken', 'pending', 'remaining'] as const;
 
@@ -21,6 +22,7 @@ export function LeaveStatement({ employee, type, name }: { employee: string; typ
   const { t } = useTranslation();
   const { language } = useLabels();
   const dataSource = useDataSource();
+  const calculationOf = usePayCalculation();
   const [isOpen, setIsOpen] = useState(false);
   const { data, error, refetch, isFetching } = useQuery({
     queryKey: [...recordKeys.all, 'leave-statement', employee, type],
@@ -51,7 +53,7 @@ export function LeaveStatement({ employee, type, name }: { employee: string; typ
                   {t(`hr.balances.figures.${step.figure}`)}
                 </th>
                 <td className="px-2 py-1.5 text-ink-muted">
-                  <Bidi>{step.calculation}</Bidi>
+                  <Bidi>{calculationOf(step.calculation)}</Bidi>
                 </td>
                 <td
                   className={`px-2 py-1.5 ${figureSide} ${step.figure === 'remaining' ? 'font-semibold' : ''}`}

@@ -147,6 +147,31 @@ describe('the parts of a record that are not for every colleague', () => {
     expect(stored).toMatchObject({ employee_id: record.id, actual_salary: '4500', currency: 'AED' });
   });
 
+  test('a settlement says why the person left and how each amount comes about', async () => {
+    const user = userEvent.setup();
+    const step = {
+      line_type: 'information',
+      amount: '7200.00',
+      code: 'notice.pay',
+      description: 'Notice pay',
+    };
+    const network = networkOf(administrator, 'all').on('POST /rest/v1/rpc/settlement', {
+      body: {
+        on_date: '2026-06-30',
+        currency: 'AED',
+        total: '7200.00',
+        leaving_reason: 'end_of_term',
+        notice: null,
+        not_returned: [],
+        steps: [{ ...step, calculation: '12000.00 / 30 x 18' }],
+      },
+    });
+    await renderApp(`/hr/view-employee/${record.id}`, { network, signedIn: administrator });
+    await user.click(await screen.findByText('Calculate as of the last working day, or today'));
+    expect(await screen.findByText('12,000.00 ÷ 30 × 18')).toBeVisible();
+    expect(screen.getByText(/30 Jun 2026 · End of contract term/)).toBeVisible();
+  });
+
   test('are not there for a manager', async () => {
     const manager = withHr('MANAGER');
     const network = networkOf(manager, 'team');

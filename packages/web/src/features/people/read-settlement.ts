@@ -9,6 +9,7 @@ export type Settlement = {
   day: string;
   currency: string;
   total: string;
+  leavingReason: string;
   steps: SettlementStep[];
   notice: { givenOn: string; days: string; served: string } | null;
   notReturned: string[];
@@ -22,6 +23,7 @@ export function readSettlement(answer: unknown): Settlement {
     day: textOf(settlement['on_date']),
     currency: textOf(settlement['currency']),
     total: textOf(settlement['total']),
+    leavingReason: textOf(settlement['leaving_reason']),
     steps: listOf(settlement['steps']).map((step) => ({
       code: textOf(step['code']),
       description: textOf(step['description']),

@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { useId, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { employeeTerms } from '@plinth/domain/people/employee-terms.ts';
 import { formatDate, formatMoney, formatNumber } from '@plinth/messages/format.ts';
 import { Bidi, Figures } from '@plinth/ui/primitives/bidi.tsx';
 import { Card, CardBody, CardHeader } from '@plinth/ui/primitives/card.tsx';
@@ -12,6 +13,7 @@ import { recordKeys } from '../../base/query-keys.ts';
 import { unwrap } from '../../base/request-failure.ts';
 import { useLabels } from '../../crud/labels.ts';
 import { useAccess } from '../../session/access-context.tsx';
+import { usePayCalculation } from '../../base/language/use-pay-calculation.ts';
 import { readSettlement, type Settlement, type SettlementStep } from './read-settlement.ts';
 
 /** What somebody is owed who leaves, each step with its calculation: for who administers everybody, read when opened. */
@@ -45,13 +47,17 @@ export function SettlementCard({ employee }: { employee: string }) {
 
 function Steps({ settlement }: { settlement: Settlement }) {
   const { t } = useTranslation();
-  const { language } = useLabels();
-  const { notice, currency } = settlement;
+  const labels = useLabels();
+  const { language } = labels;
+  const calculationOf = usePayCalculation();
+  const { notice, currency, leavingReason } = settlement;
   const money = (amount: string) => formatMoney(amount, currency, language, { decimals: 'currency' });
   return (
     <>
       <p className="text-ink-muted">
         {formatDate(settlement.day, language)}
+        {leavingReason &&
+          ` · ${labels.choice(employeeTerms, employeeTerms.facts, 'leaving_reason', leavingReason)}`}
         {notice &&
           ` · ${t('hr.settlement.notice', {
             date: formatDate(notice.givenOn, language),
@@ -68,7 +74,7 @@ function Steps({ settlement }: { settlement: Settlement }) {
                 <StepName step={step} />
               </th>
               <td className="px-2 py-1.5 text-ink-muted">
-                <Bidi>{step.calculation}</Bidi>
+                <Bidi>{calculationOf(step.calculation)}</Bidi>
               </td>
               <td className={`px-2 py-1.5 ${figureSide}`}>
                 <Figures>{money(step.isTaken ? `-${step.amount}` : step.amount)}</Figures>

@@ -2,13 +2,15 @@ import type { DataRow } from '@plinth/data/port/data-source.ts';
 import { payroll } from '@plinth/domain/time/payroll.ts';
 import { LinesCard } from '../../crud/lines/lines-card.tsx';
 import { viewScreen } from '../../crud/view-screen.tsx';
+import { usePayCalculation } from '../../base/language/use-pay-calculation.ts';
 import { usePayComponent } from './use-pay-component.ts';
 
-/** A payslip with its steps, each by its name in the language of the person. */
+/** A payslip with its steps, each by its name and calculation in the language of the person. */
 export const PayslipView = viewScreen(payroll, 'id', { lines: (slip) => <PayslipSteps slip={slip} /> });
 
 function PayslipSteps({ slip }: { slip: DataRow }) {
   const nameOf = usePayComponent();
+  const calculationOf = usePayCalculation();
   return (
     payroll.lines && (
       <LinesCard
@@ -22,6 +24,7 @@ function PayslipSteps({ slip }: { slip: DataRow }) {
             type: String(line['line_type']),
             description: String(line['description']),
           }),
+          calculation: calculationOf(String(line['calculation'] ?? '')),
         })}
       />
     )
