@@ -52983,7 +52983,7 @@ begin
   -- coin.
   steps := steps || private.pay_step('employer', 'pf.employer_epf_percent', epf.name,
     round(base * (epf.rate + rule.rate) / 100, 2) - pension,
-    format('%s %% of %s less %s', trim_scale(epf.rate + rule.rate), base, pension), null, epf.rate, epf);
+    format('%s %% of %s - %s', trim_scale(epf.rate + rule.rate), base, pension), null, epf.rate, epf);
   rule := model.country_rule('IN', 'pf.employer_edli_percent', on_date);
   if rule.id is not null then
     steps := steps || private.pay_step('employer', 'pf.employer_edli_percent', rule.name, scheme_base * rule.rate / 100,
