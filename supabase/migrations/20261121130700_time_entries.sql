@@ -292,7 +292,8 @@ begin
 end $$;
 
 -- Approved hours of a project are its cost, once (5-domain-rules, A5); what is no longer approved is taken back to the
--- place it was posted on. A payslip that locks or gives back the hours changes nothing.
+-- place it was posted on. A payslip that locks or gives back the hours changes nothing. Hours of a month whose books
+-- are closed are a cost of the next open one.
 create function private.post_labour(entry public.time_entries) returns void
 language plpgsql security definer set search_path = '' as $$
 declare
@@ -311,7 +312,7 @@ begin
     rate := private.labour_rate(entry.employee_id, entry.date);
     if rate > 0 then
       perform private.post_job_cost(entry.project_id, entry.cost_code_id, 'labour',
-        'actual', round(entry.hours * rate, places), entry.date,
+        'actual', round(entry.hours * rate, places), private.open_day(entry.date),
         'time_entries', entry.id, null, 'approved ' || entry.version, entry.description);
     end if;
   elsif not is_costed and posted.amount is not null then

@@ -165,7 +165,7 @@ begin
       from public.labour_true_up_lines line
       where line.labour_true_up_id = made and line.project_id is not null) added
     where t.id = made;
-  perform private.post_true_up(made, 1, paid.pay_period_end);
+  perform private.post_true_up(made, 1, private.open_day(paid.pay_period_end));
   return made;
 end $$;
 

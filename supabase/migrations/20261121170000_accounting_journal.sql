@@ -872,6 +872,30 @@ begin
     where part.on_date between from_date and to_date;
 end $$;
 
+-- What approved hours cost a project goes from the wages of no project to those of the project: the account keeps what
+-- pay runs booked, and what no hours took stays on no project. What a true-up adds would tell the pay of a person who
+-- worked on a project alone, so it is on the project only for those who read pay, and for others on none.
+create function private.journal_of_labour(from_date date, to_date date) returns setof private.journal_part
+language plpgsql stable set search_path = '' as $$
+declare
+  reads_pay constant boolean := authz.is_server() or authz.can('hr', 'admin') and authz.row_scope() = 'all';
+begin
+  return query
+  with labour as (
+    select j.entry_date as day, 'job_cost_entries' as of_table, (array_agg(j.id order by j.id))[1] as document,
+        null::text as number, j.project_id as project, sum(j.amount) as amount
+      from public.job_cost_entries j
+      where j.source_table = 'time_entries' and j.entry_date between from_date and to_date group by 1, j.project_id
+    union all
+    select j.entry_date, 'labour_true_ups', t.id, t.true_up_number::text, j.project_id, sum(j.amount)
+      from public.job_cost_entries j join public.labour_true_ups t on t.id = j.source_id
+      where reads_pay and j.source_table = 'labour_true_ups' and j.entry_date between from_date and to_date
+      group by 1, t.id, j.project_id)
+  select l.day, l.of_table, l.document, l.number, null::text, part.project_id, 'wages', null::text, null::uuid,
+    part.amount
+    from labour l cross join lateral (values (l.project, l.amount), (null::uuid, -l.amount)) part (project_id, amount);
+end $$;
+
 -- Provisions of a month: a sum, whose it is stays in their lines; taken back on a later day.
 create function private.journal_of_provisions(from_date date, to_date date) returns setof private.journal_part
 language plpgsql stable set search_path = '' as $$
@@ -1043,6 +1067,7 @@ begin
       union all select * from private.journal_of_price_differences(from_date, to_date)
       union all select * from private.journal_of_expenses(from_date, to_date)
       union all select * from private.journal_of_pay_runs(from_date, to_date)
+      union all select * from private.journal_of_labour(from_date, to_date)
       union all select * from private.journal_of_provisions(from_date, to_date)
       union all select * from private.journal_of_bank_entries(from_date, to_date)
       union all select * from private.journal_of_petty_cash(from_date, to_date)

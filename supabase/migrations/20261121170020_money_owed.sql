@@ -320,8 +320,8 @@ language sql immutable set search_path = '' as $$
   select day < first_day or document_table = 'accounting_years' and day = first_day
 $$;
 
-create function app.general_ledger(account text, date_from date, date_to date, projects uuid[], search text,
-  page integer, page_size integer)
+create function app.general_ledger(account text, date_from date, date_to date, projects uuid[], on_project boolean,
+  search text, page integer, page_size integer)
 returns table (entry_date date, document_table text, document_id uuid, document_number text, party text,
   project_number text, project_name text, account_code text, account_name text, posting text, debit text, credit text,
   balance text, row_count bigint, debit_total text, credit_total text)
@@ -343,7 +343,8 @@ begin
   return query
   with parts as (
     select j.* from private.journal_parts(case when account is null then first_day else '2000-01-01' end, last_day) j
-    where (projects is null or j.project_id = any (projects)) and (wanted is null
+    where (projects is null or j.project_id = any (projects))
+      and (on_project is null or (j.project_id is not null) = on_project) and (wanted is null
       or strpos(lower(concat_ws(' ', j.document_number, j.party, j.project_number)), wanted) > 0)),
   -- Found once for each kind of line, not for each line.
   accounts as materialized (
@@ -384,14 +385,15 @@ begin
   from shown s cross join sums left join public.projects p on p.id = s.project_key order by s.place;
 end $$;
 create function public.general_ledger(account text default null, date_from date default null,
-  date_to date default null, project_ids uuid[] default null, search text default null, page integer default 1,
-  page_size integer default null)
+  date_to date default null, project_ids uuid[] default null, on_project boolean default null,
+  search text default null, page integer default 1, page_size integer default null)
 returns table (entry_date date, document_table text, document_id uuid, document_number text, party text,
   project_number text, project_name text, account_code text, account_name text, posting text, debit text, credit text,
   balance text, row_count bigint, debit_total text, credit_total text)
 language plpgsql stable set search_path = '' as $$
 begin
-  return query select * from app.general_ledger(account, date_from, date_to, project_ids, search, page, page_size);
+  return query select * from app.general_ledger(account, date_from, date_to, project_ids, on_project, search, page,
+    page_size);
 end $$;
 
 
@@ -399,12 +401,12 @@ end $$;
 
 grant execute on function
   app.ageing(text, date),
-  app.general_ledger(text, date, date, uuid[], text, integer, integer),
+  app.general_ledger(text, date, date, uuid[], boolean, text, integer, integer),
   app.open_items(text, uuid, date),
   app.party_statement(text, uuid, date, date),
   app.retention_ageing(text, date),
   public.ageing(text, date),
-  public.general_ledger(text, date, date, uuid[], text, integer, integer),
+  public.general_ledger(text, date, date, uuid[], boolean, text, integer, integer),
   public.open_items(text, uuid, date),
   public.party_statement(text, uuid, date, date),
   public.retention_ageing(text, date)

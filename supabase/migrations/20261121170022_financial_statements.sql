@@ -73,11 +73,13 @@ end $$;
 -- Profit and loss ---------------------------------------------------------------------------------
 
 -- Each account with its sum, and the lines between that add up what is above them. Revenue, other items and results are
--- above zero where the company earns; costs where it spends. Without days it is the financial year until today.
-create function app.profit_and_loss(date_from date, date_to date, projects uuid[])
+-- above zero where the company earns; costs where it spends. Without days it is the financial year until today. Of some
+-- projects, of all, or of what is on none: all projects and none come to the company. An overhead on a project is a
+-- cost of its contract, so its account stands in both places.
+create function app.profit_and_loss(date_from date, date_to date, projects uuid[], on_project boolean)
 returns table (kind text, section text, account text, name text, posting text, amount text, previous_amount text,
   last_year_amount text, from_day date, to_day date, previous_from date, previous_to date, last_year_from date,
-  last_year_to date)
+  last_year_to date, is_on_project boolean)
 language plpgsql stable security definer set search_path = '' as $$
 declare
   last_day constant date := least(greatest(coalesce(date_to, date_from, model.today()), '1900-01-01'), '2999-12-31');
@@ -92,48 +94,53 @@ begin
   end if;
   return query
   with sums as (
-    select j.posting, j.cost_type, j.tax_code_id, j.account_id,
+    select j.posting, j.cost_type, j.tax_code_id, j.account_id, j.project_id is not null as has_project,
       -coalesce(sum(j.amount) filter (where j.entry_date between first_day and last_day), 0) as now,
       -coalesce(sum(j.amount) filter (where j.entry_date between before.before_from and before.before_to), 0) as prior,
       -coalesce(sum(j.amount) filter (where j.entry_date between a_year_ago and a_year_ago_to), 0) as past
     from private.journal_parts(least(before.before_from, a_year_ago), last_day) j
     -- What a closed year hands on is no cost or income of the day it does.
     where j.document_table <> 'accounting_years' and (projects is null or j.project_id = any (projects))
-    group by 1, 2, 3, 4 having private.is_profit_or_loss(private.statement_section(j.posting))),
+      and (on_project is null or (j.project_id is not null) = on_project)
+    group by 1, 2, 3, 4, 5 having private.is_profit_or_loss(private.statement_section(j.posting))),
   accounts as (
     select a.account_code as code, max(a.account_name) as called,
       private.common_meaning(array_agg(distinct private.meaning_of(a))) as meant, sum(s.now) as now,
-      sum(s.prior) as prior, sum(s.past) as past
+      sum(s.prior) as prior, sum(s.past) as past, p.section, p.place, part.has_project
     from sums s cross join lateral private.account_of(s.posting, s.cost_type, s.tax_code_id, s.account_id) a
-    group by a.account_code having (sum(s.now), sum(s.prior), sum(s.past)) is distinct from (0, 0, 0)),
+      join private.statement_accounts() p on p.account = a.account_code
+      cross join lateral (select case when p.section = 'overheads' then s.has_project end as has_project) part
+    group by a.account_code, p.section, p.place, part.has_project
+    having (sum(s.now), sum(s.prior), sum(s.past)) is distinct from (0, 0, 0)),
   placed as (
-    select a.*, p.section as stands_in, p.place from accounts a join private.statement_accounts() p
-      on p.account = a.code),
+    select a.*, case when a.has_project then 'contract_costs' else a.section end as stands_in,
+      case when a.has_project then 2 else a.place end as stands_at
+    from accounts a),
   shown as (
-    select 'account' as of_kind, p.stands_in, p.code, p.called, p.meant, p.place * 10 as place,
-      sign.value * p.now as now, sign.value * p.prior as prior, sign.value * p.past as past
+    select 'account' as of_kind, p.stands_in, p.code, p.called, p.meant, p.stands_at * 10 as place,
+      sign.value * p.now as now, sign.value * p.prior as prior, sign.value * p.past as past, p.has_project
     from placed p cross join lateral (select case when p.stands_in in ('contract_costs', 'overheads') then -1 else 1 end
       as value) sign
     union all
     select 'total', t.name, null, null, null, t.last_place * 10 + t.step, coalesce(sum(t.sign * p.now), 0),
-      coalesce(sum(t.sign * p.prior), 0), coalesce(sum(t.sign * p.past), 0)
+      coalesce(sum(t.sign * p.prior), 0), coalesce(sum(t.sign * p.past), 0), null
     from (values ('revenue', 1, 1, 1, 1), ('contract_costs', 2, 2, 1, -1), ('gross_profit', 1, 2, 2, 1),
         ('overheads', 3, 3, 1, -1), ('other_items', 4, 4, 1, 1), ('result', 1, 4, 2, 1))
         t (name, first_place, last_place, step, sign)
-      left join placed p on p.place between t.first_place and t.last_place
+      left join placed p on p.stands_at between t.first_place and t.last_place
     group by t.name, t.last_place, t.step)
   select s.of_kind, s.stands_in, s.code, s.called, s.meant, s.now::text, s.prior::text, s.past::text, first_day,
-    last_day, before.before_from, before.before_to, a_year_ago, a_year_ago_to
+    last_day, before.before_from, before.before_to, a_year_ago, a_year_ago_to, s.has_project
   from shown s order by s.place, s.code;
 end $$;
 create function public.profit_and_loss(date_from date default null, date_to date default null,
-  project_ids uuid[] default null)
+  project_ids uuid[] default null, on_project boolean default null)
 returns table (kind text, section text, account text, name text, posting text, amount text, previous_amount text,
   last_year_amount text, from_day date, to_day date, previous_from date, previous_to date, last_year_from date,
-  last_year_to date)
+  last_year_to date, is_on_project boolean)
 language plpgsql stable set search_path = '' as $$
 begin
-  return query select * from app.profit_and_loss(date_from, date_to, project_ids);
+  return query select * from app.profit_and_loss(date_from, date_to, project_ids, on_project);
 end $$;
 
 -- Balance sheet -----------------------------------------------------------------------------------
@@ -221,7 +228,7 @@ language plpgsql stable set search_path = '' as $$ begin return query select * f
 
 grant execute on function
   app.balance_sheet(date),
-  app.profit_and_loss(date, date, uuid[]),
+  app.profit_and_loss(date, date, uuid[], boolean),
   public.balance_sheet(date),
-  public.profit_and_loss(date, date, uuid[])
+  public.profit_and_loss(date, date, uuid[], boolean)
   to authenticated, service_role;

@@ -169,6 +169,14 @@ begin
     where not private.is_month_closed(m::date));
 end $$;
 
+-- The day itself, or the first of the next open month: where labour that is approved late is booked.
+create function private.open_day(day date) returns date
+language plpgsql security definer set search_path = '' as $$
+begin
+  perform pg_advisory_xact_lock_shared(hashtext('plinth.accounting_periods'));
+  return case when private.is_month_closed(day) then private.next_open_day(day) else day end;
+end $$;
+
 -- Refused with what to do: the first day of the next open month, or who may open this one again. A month that is being
 -- closed is waited for, and is not closed before what is being booked is there.
 create function private.demand_open_month(field text, day date) returns void
@@ -227,7 +235,8 @@ end $$;
 
 -- Closing ------------------------------------------------------------------------------------------
 
--- The lines of the journal by month, without what a closed year hands on, which follows from them.
+-- The lines of the journal by month, without what a closed year hands on, which follows from them, and without labour
+-- of projects, which moves no account and which not everyone who closes sees whole.
 create function private.month_lines(from_date date, to_date date)
 returns table (month date, document_table text, document_id uuid, entry_date date, posting text, cost_type text,
   tax_code_id uuid, account_id uuid, project_id uuid, amount numeric)
@@ -236,7 +245,8 @@ begin
   return query
   select date_trunc('month', j.entry_date)::date, j.document_table, j.document_id, j.entry_date, j.posting,
     j.cost_type, j.tax_code_id, j.account_id, j.project_id, sum(j.amount)
-  from private.journal_parts(from_date, to_date) j where j.document_table <> 'accounting_years'
+  from private.journal_parts(from_date, to_date) j
+  where j.document_table not in ('accounting_years', 'job_cost_entries', 'labour_true_ups')
   group by j.document_table, j.document_id, j.entry_date, j.posting, j.cost_type, j.tax_code_id, j.account_id,
     j.project_id
   having sum(j.amount) <> 0;

@@ -119,7 +119,7 @@ comment on function public.finance_dashboard_stats is 'Returns the figures of th
 comment on function public.first_steps is
   'Lists the first steps of a new company and which of them are complete.';
 comment on function public.general_ledger is
-  'Lists the postings of one account or all between two dates, page by page, with balances and totals.';
+  'Lists the postings of an account or all, of some projects, any or none, page by page, with balances and totals.';
 comment on function public.generate_equipment_number is 'Reserves the next safety equipment number.';
 comment on function public.generate_inspection_number is 'Reserves the next safety inspection number.';
 comment on function public.generate_invoice_number is 'Reserves the next invoice number.';
@@ -203,7 +203,7 @@ comment on function public.process_pay_run is
 comment on function public.process_payroll is 'Generates the payslip of an employee for a period.';
 comment on function public.profile_pictures is 'Returns the profile pictures of users.';
 comment on function public.profit_and_loss is
-  'Returns income, costs and profit or loss between two dates, with the previous period and the same period last year.';
+  'Returns income, costs and profit or loss of the company, some projects, all or none, with earlier periods beside.';
 comment on function public.project_cost_curve is
   'Returns planned value, actual cost and forecast of a project by month, each summed up to its end.';
 comment on function public.project_cost_report is

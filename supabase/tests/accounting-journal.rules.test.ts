@@ -79,6 +79,7 @@ describe('the journal of the sample company', () => {
       'invoice_payments',
       'invoices',
       'journal_vouchers',
+      'labour_true_ups',
       'landed_costs',
       'liability_payments',
       'opening_balances',

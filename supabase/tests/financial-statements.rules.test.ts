@@ -19,13 +19,18 @@ async function colleague(role: string): Promise<TestUser> {
 }
 const rows = (user: TestUser, sql: string, values: unknown[] = []) =>
   database.commitAs(user, async (db) => (await db.query<Row>(sql, values)).rows);
-const profit = (from: string | null, to: string | null, projects: string[] | null = null) =>
+const profit = (
+  from: string | null,
+  to: string | null,
+  projects: string[] | null = null,
+  onProject: boolean | null = null,
+) =>
   rows(
     admin,
     `select kind, section, account, posting, amount, previous_amount, last_year_amount, from_day::text, to_day::text,
-       previous_from::text, previous_to::text, last_year_from::text, last_year_to::text
-     from public.profit_and_loss($1, $2, $3)`,
-    [from, to, projects],
+       previous_from::text, previous_to::text, last_year_from::text, last_year_to::text, is_on_project
+     from public.profit_and_loss($1, $2, $3, $4)`,
+    [from, to, projects, onProject],
   );
 const sheet = (day: string | null) =>
   rows(
@@ -120,12 +125,13 @@ describe('profit and loss', () => {
     const total = (section: string) => coins(line(of, 'total', section)?.['amount']);
     expect(total('gross_profit')).toBe(sum(of, 'revenue') - sum(of, 'contract_costs'));
     expect(total('result')).toBe(total('gross_profit') - sum(of, 'overheads') + sum(of, 'other_items'));
-    for (const { account, section, amount } of of.filter(({ kind }) => kind === 'account')) {
+    for (const row of of.filter(({ kind }) => kind === 'account')) {
+      const { account, section, amount } = row;
       const [first] = await rows(
         admin,
         `select (coalesce(sum(debit::numeric), 0) - coalesce(sum(credit::numeric), 0))::text as moved
-         from public.general_ledger($1, $2, $3) where document_table is not null`,
-        [account, early, today],
+         from public.general_ledger($1, $2, $3, on_project => $4) where document_table is not null`,
+        [account, early, today, row['is_on_project']],
       );
       const sign = section === 'contract_costs' || section === 'overheads' ? 1n : -1n;
       expect([account, coins(first?.['moved'])]).toEqual([account, sign * coins(amount)]);
@@ -165,8 +171,36 @@ describe('profit and loss', () => {
     );
     const added = of.reduce((total, some) => total + coins(line(some, 'total', 'result')?.['amount']), 0n);
     expect(added).toBe(coins(line(together, 'total', 'result')?.['amount']));
-    // pay and bank charges are of no project
+    // bank charges and what no hours took of the pay are of no project
     expect(added).not.toBe(coins(line(await profit('2020-01-01', today), 'total', 'result')?.['amount']));
+  });
+
+  it('is to the coin that of all its projects and of none, in each account and total and in all three columns', async () => {
+    const { rows: projects } = await database.owner.query<{ id: string }>('select id from public.projects');
+    const days = ['2026-04-01', today] as const;
+    const parts = await Promise.all(projects.map(({ id }) => profit(...days, [id])));
+    const none = await profit(...days, null, false);
+    const lines = (some: Row[][], column: string) => {
+      const sums = new Map<string, bigint>();
+      for (const row of some.flat()) {
+        const key = [row['kind'], row['section'], row['account']].join(' ');
+        sums.set(key, (sums.get(key) ?? 0n) + coins(row[column]));
+      }
+      return Object.fromEntries([...sums].filter(([, amount]) => amount !== 0n).sort());
+    };
+    const company = await profit(...days);
+    for (const column of ['amount', 'previous_amount', 'last_year_amount']) {
+      expect(lines([...parts, none], column)).toEqual(lines([company], column));
+      expect(lines([await profit(...days, null, true), none], column)).toEqual(lines([company], column));
+    }
+    const wages = (some: Row[]) => some.find(({ posting }) => posting === 'wages')?.['amount'];
+    expect(parts.filter((part) => Number(wages(part)) > 0).length).toBeGreaterThan(2);
+    expect(
+      company.filter(({ posting }) => posting?.startsWith('expenses')).map((row) => row['section']),
+    ).toEqual(['contract_costs', 'overheads']);
+    expect(none.filter(({ section, kind }) => section === 'overheads' && kind === 'account')).toEqual(
+      company.filter(({ section, kind }) => section === 'overheads' && kind === 'account'),
+    );
   });
 
   it('refuses days that are the wrong way round', async () => {

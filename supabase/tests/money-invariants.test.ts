@@ -66,7 +66,7 @@ const broken: Readonly<Record<string, string>> = {
   'what the books have as costs of a project is what its money page has': `
     select p.project_number as what, (b.amount - s.amount)::text as off from public.projects p cross join lateral (
         select coalesce(sum(j.amount), 0) as amount from private.journal_parts('2000-01-01', '2100-01-01') j
-        where j.project_id = p.id and j.posting in ('purchases', 'expenses', 'stock_differences')) b cross join lateral (
+        where j.project_id = p.id and j.posting in ('purchases', 'expenses', 'stock_differences', 'wages')) b cross join lateral (
         select coalesce(sum(e.amount), 0) as amount from public.job_cost_entries e
         where e.project_id = p.id and e.entry_type = 'actual') s
     where b.amount <> s.amount`,

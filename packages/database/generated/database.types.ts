@@ -19174,6 +19174,7 @@ export type Database = {
           account?: string
           date_from?: string
           date_to?: string
+          on_project?: boolean
           page?: number
           page_size?: number
           project_ids?: string[]
@@ -19665,11 +19666,17 @@ export type Database = {
         }[]
       }
       profit_and_loss: {
-        Args: { date_from?: string; date_to?: string; project_ids?: string[] }
+        Args: {
+          date_from?: string
+          date_to?: string
+          on_project?: boolean
+          project_ids?: string[]
+        }
         Returns: {
           account: string
           amount: string
           from_day: string
+          is_on_project: boolean
           kind: string
           last_year_amount: string
           last_year_from: string

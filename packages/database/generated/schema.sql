@@ -16065,14 +16065,15 @@ CREATE OR REPLACE FUNCTION public.first_steps()
 AS $function$ begin return query select * from app.first_steps(); end $function$
 -- executable by: authenticated, service_role
 
-CREATE OR REPLACE FUNCTION public.general_ledger(account text DEFAULT NULL::text, date_from date DEFAULT NULL::date, date_to date DEFAULT NULL::date, project_ids uuid[] DEFAULT NULL::uuid[], search text DEFAULT NULL::text, page integer DEFAULT 1, page_size integer DEFAULT NULL::integer)
+CREATE OR REPLACE FUNCTION public.general_ledger(account text DEFAULT NULL::text, date_from date DEFAULT NULL::date, date_to date DEFAULT NULL::date, project_ids uuid[] DEFAULT NULL::uuid[], on_project boolean DEFAULT NULL::boolean, search text DEFAULT NULL::text, page integer DEFAULT 1, page_size integer DEFAULT NULL::integer)
  RETURNS TABLE(entry_date date, document_table text, document_id uuid, document_number text, party text, project_number text, project_name text, account_code text, account_name text, posting text, debit text, credit text, balance text, row_count bigint, debit_total text, credit_total text)
  LANGUAGE plpgsql
  STABLE
  SET search_path TO ''
 AS $function$
 begin
-  return query select * from app.general_ledger(account, date_from, date_to, project_ids, search, page, page_size);
+  return query select * from app.general_ledger(account, date_from, date_to, project_ids, on_project, search, page,
+    page_size);
 end $function$
 -- executable by: authenticated, service_role
 
@@ -16972,14 +16973,14 @@ begin
 end $function$
 -- executable by: authenticated, service_role
 
-CREATE OR REPLACE FUNCTION public.profit_and_loss(date_from date DEFAULT NULL::date, date_to date DEFAULT NULL::date, project_ids uuid[] DEFAULT NULL::uuid[])
- RETURNS TABLE(kind text, section text, account text, name text, posting text, amount text, previous_amount text, last_year_amount text, from_day date, to_day date, previous_from date, previous_to date, last_year_from date, last_year_to date)
+CREATE OR REPLACE FUNCTION public.profit_and_loss(date_from date DEFAULT NULL::date, date_to date DEFAULT NULL::date, project_ids uuid[] DEFAULT NULL::uuid[], on_project boolean DEFAULT NULL::boolean)
+ RETURNS TABLE(kind text, section text, account text, name text, posting text, amount text, previous_amount text, last_year_amount text, from_day date, to_day date, previous_from date, previous_to date, last_year_from date, last_year_to date, is_on_project boolean)
  LANGUAGE plpgsql
  STABLE
  SET search_path TO ''
 AS $function$
 begin
-  return query select * from app.profit_and_loss(date_from, date_to, project_ids);
+  return query select * from app.profit_and_loss(date_from, date_to, project_ids, on_project);
 end $function$
 -- executable by: authenticated, service_role
 
@@ -20692,7 +20693,7 @@ begin
 end $function$
 -- executable by: authenticated, service_role
 
-CREATE OR REPLACE FUNCTION app.general_ledger(account text, date_from date, date_to date, projects uuid[], search text, page integer, page_size integer)
+CREATE OR REPLACE FUNCTION app.general_ledger(account text, date_from date, date_to date, projects uuid[], on_project boolean, search text, page integer, page_size integer)
  RETURNS TABLE(entry_date date, document_table text, document_id uuid, document_number text, party text, project_number text, project_name text, account_code text, account_name text, posting text, debit text, credit text, balance text, row_count bigint, debit_total text, credit_total text)
  LANGUAGE plpgsql
  STABLE SECURITY DEFINER
@@ -20715,7 +20716,8 @@ begin
   return query
   with parts as (
     select j.* from private.journal_parts(case when account is null then first_day else '2000-01-01' end, last_day) j
-    where (projects is null or j.project_id = any (projects)) and (wanted is null
+    where (projects is null or j.project_id = any (projects))
+      and (on_project is null or (j.project_id is not null) = on_project) and (wanted is null
       or strpos(lower(concat_ws(' ', j.document_number, j.party, j.project_number)), wanted) > 0)),
   -- Found once for each kind of line, not for each line.
   accounts as materialized (
@@ -22504,8 +22506,8 @@ begin
 end $function$
 -- executable by: authenticated, service_role
 
-CREATE OR REPLACE FUNCTION app.profit_and_loss(date_from date, date_to date, projects uuid[])
- RETURNS TABLE(kind text, section text, account text, name text, posting text, amount text, previous_amount text, last_year_amount text, from_day date, to_day date, previous_from date, previous_to date, last_year_from date, last_year_to date)
+CREATE OR REPLACE FUNCTION app.profit_and_loss(date_from date, date_to date, projects uuid[], on_project boolean)
+ RETURNS TABLE(kind text, section text, account text, name text, posting text, amount text, previous_amount text, last_year_amount text, from_day date, to_day date, previous_from date, previous_to date, last_year_from date, last_year_to date, is_on_project boolean)
  LANGUAGE plpgsql
  STABLE SECURITY DEFINER
  SET search_path TO ''
@@ -22523,38 +22525,43 @@ begin
   end if;
   return query
   with sums as (
-    select j.posting, j.cost_type, j.tax_code_id, j.account_id,
+    select j.posting, j.cost_type, j.tax_code_id, j.account_id, j.project_id is not null as has_project,
       -coalesce(sum(j.amount) filter (where j.entry_date between first_day and last_day), 0) as now,
       -coalesce(sum(j.amount) filter (where j.entry_date between before.before_from and before.before_to), 0) as prior,
       -coalesce(sum(j.amount) filter (where j.entry_date between a_year_ago and a_year_ago_to), 0) as past
     from private.journal_parts(least(before.before_from, a_year_ago), last_day) j
     -- What a closed year hands on is no cost or income of the day it does.
     where j.document_table <> 'accounting_years' and (projects is null or j.project_id = any (projects))
-    group by 1, 2, 3, 4 having private.is_profit_or_loss(private.statement_section(j.posting))),
+      and (on_project is null or (j.project_id is not null) = on_project)
+    group by 1, 2, 3, 4, 5 having private.is_profit_or_loss(private.statement_section(j.posting))),
   accounts as (
     select a.account_code as code, max(a.account_name) as called,
       private.common_meaning(array_agg(distinct private.meaning_of(a))) as meant, sum(s.now) as now,
-      sum(s.prior) as prior, sum(s.past) as past
+      sum(s.prior) as prior, sum(s.past) as past, p.section, p.place, part.has_project
     from sums s cross join lateral private.account_of(s.posting, s.cost_type, s.tax_code_id, s.account_id) a
-    group by a.account_code having (sum(s.now), sum(s.prior), sum(s.past)) is distinct from (0, 0, 0)),
+      join private.statement_accounts() p on p.account = a.account_code
+      cross join lateral (select case when p.section = 'overheads' then s.has_project end as has_project) part
+    group by a.account_code, p.section, p.place, part.has_project
+    having (sum(s.now), sum(s.prior), sum(s.past)) is distinct from (0, 0, 0)),
   placed as (
-    select a.*, p.section as stands_in, p.place from accounts a join private.statement_accounts() p
-      on p.account = a.code),
+    select a.*, case when a.has_project then 'contract_costs' else a.section end as stands_in,
+      case when a.has_project then 2 else a.place end as stands_at
+    from accounts a),
   shown as (
-    select 'account' as of_kind, p.stands_in, p.code, p.called, p.meant, p.place * 10 as place,
-      sign.value * p.now as now, sign.value * p.prior as prior, sign.value * p.past as past
+    select 'account' as of_kind, p.stands_in, p.code, p.called, p.meant, p.stands_at * 10 as place,
+      sign.value * p.now as now, sign.value * p.prior as prior, sign.value * p.past as past, p.has_project
     from placed p cross join lateral (select case when p.stands_in in ('contract_costs', 'overheads') then -1 else 1 end
       as value) sign
     union all
     select 'total', t.name, null, null, null, t.last_place * 10 + t.step, coalesce(sum(t.sign * p.now), 0),
-      coalesce(sum(t.sign * p.prior), 0), coalesce(sum(t.sign * p.past), 0)
+      coalesce(sum(t.sign * p.prior), 0), coalesce(sum(t.sign * p.past), 0), null
     from (values ('revenue', 1, 1, 1, 1), ('contract_costs', 2, 2, 1, -1), ('gross_profit', 1, 2, 2, 1),
         ('overheads', 3, 3, 1, -1), ('other_items', 4, 4, 1, 1), ('result', 1, 4, 2, 1))
         t (name, first_place, last_place, step, sign)
-      left join placed p on p.place between t.first_place and t.last_place
+      left join placed p on p.stands_at between t.first_place and t.last_place
     group by t.name, t.last_place, t.step)
   select s.of_kind, s.stands_in, s.code, s.called, s.meant, s.now::text, s.prior::text, s.past::text, first_day,
-    last_day, before.before_from, before.before_to, a_year_ago, a_year_ago_to
+    last_day, before.before_from, before.before_to, a_year_ago, a_year_ago_to, s.has_project
   from shown s order by s.place, s.code;
 end $function$
 -- executable by: authenticated, service_role
@@ -24263,7 +24270,7 @@ begin
       from public.labour_true_up_lines line
       where line.labour_true_up_id = made and line.project_id is not null) added
     where t.id = made;
-  perform private.post_true_up(made, 1, paid.pay_period_end);
+  perform private.post_true_up(made, 1, private.open_day(paid.pay_period_end));
   return made;
 end $function$
 -- executable by: authenticated, service_role
@@ -43657,6 +43664,32 @@ begin
 end $function$
 -- executable by: its owner only
 
+CREATE OR REPLACE FUNCTION private.journal_of_labour(from_date date, to_date date)
+ RETURNS SETOF private.journal_part
+ LANGUAGE plpgsql
+ STABLE
+ SET search_path TO ''
+AS $function$
+declare
+  reads_pay constant boolean := authz.is_server() or authz.can('hr', 'admin') and authz.row_scope() = 'all';
+begin
+  return query
+  with labour as (
+    select j.entry_date as day, 'job_cost_entries' as of_table, (array_agg(j.id order by j.id))[1] as document,
+        null::text as number, j.project_id as project, sum(j.amount) as amount
+      from public.job_cost_entries j
+      where j.source_table = 'time_entries' and j.entry_date between from_date and to_date group by 1, j.project_id
+    union all
+    select j.entry_date, 'labour_true_ups', t.id, t.true_up_number::text, j.project_id, sum(j.amount)
+      from public.job_cost_entries j join public.labour_true_ups t on t.id = j.source_id
+      where reads_pay and j.source_table = 'labour_true_ups' and j.entry_date between from_date and to_date
+      group by 1, t.id, j.project_id)
+  select l.day, l.of_table, l.document, l.number, null::text, part.project_id, 'wages', null::text, null::uuid,
+    part.amount
+    from labour l cross join lateral (values (l.project, l.amount), (null::uuid, -l.amount)) part (project_id, amount);
+end $function$
+-- executable by: its owner only
+
 CREATE OR REPLACE FUNCTION private.journal_of_landed_costs(from_date date, to_date date)
  RETURNS SETOF private.journal_part
  LANGUAGE plpgsql
@@ -44106,6 +44139,7 @@ begin
       union all select * from private.journal_of_price_differences(from_date, to_date)
       union all select * from private.journal_of_expenses(from_date, to_date)
       union all select * from private.journal_of_pay_runs(from_date, to_date)
+      union all select * from private.journal_of_labour(from_date, to_date)
       union all select * from private.journal_of_provisions(from_date, to_date)
       union all select * from private.journal_of_bank_entries(from_date, to_date)
       union all select * from private.journal_of_petty_cash(from_date, to_date)
@@ -47545,7 +47579,8 @@ begin
   return query
   select date_trunc('month', j.entry_date)::date, j.document_table, j.document_id, j.entry_date, j.posting,
     j.cost_type, j.tax_code_id, j.account_id, j.project_id, sum(j.amount)
-  from private.journal_parts(from_date, to_date) j where j.document_table <> 'accounting_years'
+  from private.journal_parts(from_date, to_date) j
+  where j.document_table not in ('accounting_years', 'job_cost_entries', 'labour_true_ups')
   group by j.document_table, j.document_id, j.entry_date, j.posting, j.cost_type, j.tax_code_id, j.account_id,
     j.project_id
   having sum(j.amount) <> 0;
@@ -49228,6 +49263,18 @@ begin
         where s.credit_note_id = note.id and s.status not in ('pending', 'rejected')),
       (select -(private.counted_invoice(i)).balance_amount from public.invoices i where i.id = note.invoice_id)), 0)
     else 0 end;
+end $function$
+-- executable by: its owner only
+
+CREATE OR REPLACE FUNCTION private.open_day(day date)
+ RETURNS date
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+begin
+  perform pg_advisory_xact_lock_shared(hashtext('plinth.accounting_periods'));
+  return case when private.is_month_closed(day) then private.next_open_day(day) else day end;
 end $function$
 -- executable by: its owner only
 
@@ -52164,7 +52211,7 @@ begin
     rate := private.labour_rate(entry.employee_id, entry.date);
     if rate > 0 then
       perform private.post_job_cost(entry.project_id, entry.cost_code_id, 'labour',
-        'actual', round(entry.hours * rate, places), entry.date,
+        'actual', round(entry.hours * rate, places), private.open_day(entry.date),
         'time_entries', entry.id, null, 'approved ' || entry.version, entry.description);
     end if;
   elsif not is_costed and posted.amount is not null then

@@ -21,6 +21,7 @@ const facts: TableFacts = {
     document_table: text,
     party: text,
     project_id: { ...fact, type: 'uuid' },
+    on_project: { ...fact, type: 'boolean' },
     account: text,
     debit: amount,
     credit: amount,
@@ -57,6 +58,7 @@ export const journalLines = {
     filters: [
       { column: 'entry_date', kind: 'date' },
       { column: 'project_id', kind: 'reference' },
+      { column: 'on_project', kind: 'boolean' },
       // by its code; the screen offers those of the books
       { column: 'account', kind: 'text' },
     ],

@@ -199,6 +199,7 @@ export const fields = {
     document_table: 'نوع المستند',
     party: 'الطرف',
     project_id: 'المشروع',
+    on_project: 'مرتبط بمشروع',
     account: 'الحساب',
     account_name: 'اسم الحساب',
     debit: 'مدين',

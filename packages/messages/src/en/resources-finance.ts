@@ -197,6 +197,7 @@ export const fields = {
     document_table: 'Document type',
     party: 'Party',
     project_id: 'Project',
+    on_project: 'On a project',
     account: 'Account',
     account_name: 'Account name',
     debit: 'Debit',

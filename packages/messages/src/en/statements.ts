@@ -2,7 +2,8 @@
 export const statements = {
   profit_and_loss: 'Profit and loss',
   balance_sheet: 'Balance sheet',
-  profitText: 'Income and costs of a period from the journal. Open a figure to see its entries.',
+  profitText:
+    'Income and costs of a period from the journal. Approved hours charge wages to projects. Open a figure to see its entries.',
   balanceText:
     'Assets, liabilities and equity as of a date; equity includes the profit or loss of the year to date. Open a figure to see its entries.',
   empty: 'No entries posted yet.',

@@ -199,6 +199,7 @@ export const fields = {
     document_table: 'दस्तावेज़ का प्रकार',
     party: 'पक्ष',
     project_id: 'परियोजना',
+    on_project: 'परियोजना से जुड़ा',
     account: 'खाता',
     account_name: 'खाते का नाम',
     debit: 'नामे',

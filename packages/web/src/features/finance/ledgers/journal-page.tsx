@@ -1,4 +1,5 @@
 import { journalLines } from '@plinth/domain/finance/journal-lines.ts';
+import { ledgerHref } from '@plinth/domain/finance/ledgers.ts';
 import { useQuery } from '@tanstack/react-query';
 import { Download, Inbox } from 'lucide-react';
 import { lazy, Suspense, useMemo, useState } from 'react';
@@ -21,7 +22,7 @@ import { documentHref } from '../../../overview/ledger/document-link.tsx';
 import { useAccess } from '../../../session/access-context.tsx';
 import { AccountFilter } from './account-filter.tsx';
 import { useJournalColumns } from './journal-columns.tsx';
-import { journalQuery } from './journal-query.ts';
+import { type JournalLine, journalQuery } from './journal-query.ts';
 import { LedgerTabs } from './ledger-tabs.tsx';
 import { useJournalBar } from './use-journal-bar.ts';
 
@@ -83,9 +84,7 @@ export function JournalPage() {
           rows={lines}
           rowId={({ index }) => String(index)}
           rowTitle={({ document_number: number }) => number ?? t('money.reports.broughtForward')}
-          rowHref={({ document_table: table, document_id: id }) =>
-            table === null ? undefined : documentHref(table, id)
-          }
+          rowHref={lineHref}
           totals={
             first && {
               debit: <Amount value={first.debit_total} />,
@@ -133,4 +132,15 @@ export function JournalPage() {
       </Suspense>
     </Page>
   );
+}
+
+/** The document of a line; labour of a project opens the hours of its day in the ledger of job cost. */
+function lineHref({
+  document_table: table,
+  document_id: id,
+  entry_date: day,
+}: JournalLine): string | undefined {
+  if (table === 'job_cost_entries')
+    return ledgerHref('job-cost', { entry_date: `${day}..${day}`, cost_type: 'labour' });
+  return table === null ? undefined : documentHref(table, id);
 }

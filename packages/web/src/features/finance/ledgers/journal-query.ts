@@ -24,11 +24,12 @@ export async function readJournal(dataSource: DataSource, state: ListState, page
 }
 
 function askedOf({ search, filters }: ListState) {
-  const { entry_date: period, project_id: projects, account } = filters;
+  const { entry_date: period, project_id: projects, on_project: onProject, account } = filters;
   return {
     ...(search !== '' && { search }),
     ...(account?.kind === 'text' && { account: account.text }),
     ...(projects?.kind === 'values' && { project_ids: [...projects.values] }),
+    ...(onProject?.kind === 'boolean' && { on_project: onProject.value }),
     ...(period?.kind === 'range' && period.from !== null && { date_from: period.from }),
     ...(period?.kind === 'range' && period.to !== null && { date_to: period.to }),
   };

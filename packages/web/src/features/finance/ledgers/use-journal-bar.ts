@@ -10,7 +10,7 @@ export function useJournalBar(
   return useMemo(() => {
     const { list } = journalLines;
     const filters = list.filters.filter(
-      ({ kind }) => kind === 'date' || (kind === 'reference' && kinds === 'period and project'),
+      ({ kind }) => kind === 'date' || (kind !== 'text' && kinds === 'period and project'),
     );
     return { ...context, resource: { ...journalLines, list: { ...list, filters } } };
   }, [context, kinds]);

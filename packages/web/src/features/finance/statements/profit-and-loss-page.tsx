@@ -32,7 +32,7 @@ export function ProfitAndLossPage() {
   const query = useQuery(profitQuery(useDataSource(), state.filters));
   const rowsOf = useStatementRows();
   const barContext = useJournalBar(context, 'period and project');
-  const { project_id: projects } = state.filters;
+  const { project_id: projects, on_project: onProject } = state.filters;
   const chosen = projects?.kind === 'values' ? projects.values : [];
   const { project } = journalLines.relations;
   const names = useReferenceNames(
@@ -57,8 +57,8 @@ export function ProfitAndLossPage() {
   const title = t('statements.profit_and_loss');
   const report = first && {
     title,
-    notes:
-      chosen.length === 0
+    notes: [
+      ...(chosen.length === 0
         ? []
         : [
             [
@@ -68,7 +68,16 @@ export function ProfitAndLossPage() {
                 language,
               ),
             ],
-          ],
+          ]),
+      ...(onProject?.kind === 'boolean'
+        ? [
+            [
+              context.labels.field(journalLines, 'on_project'),
+              t(onProject.value ? 'crud.value.yes' : 'crud.value.no'),
+            ],
+          ]
+        : []),
+    ],
     columns: [
       { label: t('statements.account'), isAmount: false },
       ...titles.map((label) => ({ label, isAmount: true })),
@@ -102,13 +111,16 @@ export function ProfitAndLossPage() {
                 label={title}
                 rows={rows}
                 titles={titles}
-                hrefOf={({ account }, column) => {
+                hrefOf={({ account, is_on_project: isOnProject }, column) => {
                   const [from, to] = periods[column] ?? [];
+                  // an account that stands in two places has the entries of one of them
+                  const wanted = onProject?.kind === 'boolean' ? onProject.value : isOnProject;
                   if (account === null || from === undefined || to === undefined) return undefined;
                   return ledgerHref('journal', {
                     account,
                     entry_date: `${from}..${to}`,
                     ...(chosen.length > 0 && { project_id: chosen.join() }),
+                    ...(wanted !== null && { on_project: String(wanted) }),
                   });
                 }}
               />

@@ -5,15 +5,16 @@ import { recordKeys } from '../../../base/query-keys.ts';
 import { unwrap } from '../../../base/request-failure.ts';
 import type { ListState } from '../../../crud/list/list-state.ts';
 
-/** Profit and loss of the days and projects a list is filtered by; without days that of the financial year. */
+/** Profit and loss of the days and projects, or of none, a list is filtered by; without days of the financial year. */
 export function profitQuery(
   dataSource: DataSource,
-  { entry_date: period, project_id }: ListState['filters'],
+  { entry_date: period, project_id, on_project: onProject }: ListState['filters'],
 ) {
   const asked = {
     ...(period?.kind === 'range' && period.from !== null && { date_from: period.from }),
     ...(period?.kind === 'range' && period.to !== null && { date_to: period.to }),
     ...(project_id?.kind === 'values' && { project_ids: [...project_id.values] }),
+    ...(onProject?.kind === 'boolean' && { on_project: onProject.value }),
   };
   return queryOptions({
     queryKey: [...recordKeys.all, 'figures', 'profit-and-loss', asked],
