@@ -1,7 +1,7 @@
 import { appliedTables, certificateOf } from './certificate-head.ts';
 import type { Amount, Column, PaperContent, Row, Table } from './paper-content.ts';
 import type { LabelKey, PaperWriter } from './paper-writer.ts';
-import { taxLabel } from './sale-papers.ts';
+import { taxLabel } from './tax-words.ts';
 
 /**
  * Application and certificate for payment with its continuation sheet, in the order of lines and columns of the forms of the

@@ -1,7 +1,8 @@
 import { appliedTables, certificateOf } from './certificate-head.ts';
+import { measuredLines } from './measured-lines.ts';
 import type { PaperContent, Row, Table } from './paper-content.ts';
 import type { LabelKey, PaperWriter } from './paper-writer.ts';
-import { taxLabel } from './sale-papers.ts';
+import { taxLabel } from './tax-words.ts';
 
 /**
  * Interim payment certificate in the order of the amounts of the FIDIC conditions (1999, 14.3 a to g): to date, previously
@@ -187,48 +188,20 @@ function taxTable(writer: PaperWriter): Table {
 function measuredTable(writer: PaperWriter): Table {
   const { facts } = writer;
   const sums = facts.of('sums');
-  return {
-    title: writer.label('abstract'),
-    columns: [
-      writer.column('item', 'end', 0),
-      writer.column('description', 'start', 1),
-      writer.column('unit', 'start', 0),
-      writer.column('contractQuantity', 'end', 0),
-      writer.column('qtyPrevious', 'end', 0),
-      writer.column('qtyThisBill', 'end', 0),
-      writer.column('qtyToDate', 'end', 0),
-      writer.column('rate', 'end', 0),
-      writer.column('amountPrevious', 'end', 0),
-      writer.column('amountThisBill', 'end', 0),
-      writer.column('amountToDate', 'end', 0),
+  return measuredLines(writer, {
+    title: 'abstract',
+    quantities: [
+      ['contractQuantity', 'contract_quantity'],
+      ['qtyPrevious', 'quantity_before'],
+      ['qtyThisBill', 'quantity_now'],
+      ['qtyToDate', 'quantity'],
     ],
-    rows: [
-      ...facts.list('lines').map((line, index): Row => ({
-        look: 'line',
-        cells: [
-          line.text('variation') || writer.quantity(String(index + 1)),
-          line.text('text'),
-          line.text('unit'),
-          ...['contract_quantity', 'quantity_before', 'quantity_now', 'quantity'].map((name) =>
-            writer.quantity(line.text(name)),
-          ),
-          writer.price(line.text('rate')),
-          ...['previous', 'this_period', 'worked'].map((name) => writer.number(line.text(name))),
-        ],
-      })),
-      {
-        look: 'total',
-        cells: [
-          '',
-          writer.words.labels.total,
-          ...Array<string>(6).fill(''),
-          ...[sums.text('previous'), sums.text('this_period'), facts.text('work')].map((value) =>
-            writer.number(value),
-          ),
-        ],
-      },
+    amounts: [
+      ['amountPrevious', 'previous', sums.text('previous')],
+      ['amountThisBill', 'this_period', sums.text('this_period')],
+      ['amountToDate', 'worked', facts.text('work')],
     ],
-  };
+  });
 }
 
 /** Lines of the contract by what is done to date, before and since. */

@@ -1,4 +1,5 @@
-import type { Amount, PaperContent, Row, Table } from './paper-content.ts';
+import { measuredLines } from './measured-lines.ts';
+import type { Amount, PaperContent, Table } from './paper-content.ts';
 import type { PaperWriter } from './paper-writer.ts';
 
 /** Statement of a final account: the bill as it was remeasured, what the contract comes to and what is left to pay. */
@@ -30,48 +31,18 @@ export function finalAccountPaper(writer: PaperWriter): PaperContent {
 
 function remeasuredBill(writer: PaperWriter): Table {
   const { facts } = writer;
-  return {
-    title: writer.label('remeasuredBill'),
-    columns: [
-      writer.column('item', 'end', 0),
-      writer.column('description', 'start', 1),
-      writer.column('unit', 'start', 0),
-      writer.column('contractQuantity', 'end', 0),
-      writer.column('finalQuantity', 'end', 0),
-      writer.column('rate', 'end', 0),
-      writer.column('contractValue', 'end', 0),
-      writer.column('finalAmount', 'end', 0),
-      writer.column('difference', 'end', 0),
+  return measuredLines(writer, {
+    title: 'remeasuredBill',
+    quantities: [
+      ['contractQuantity', 'contract_quantity'],
+      ['finalQuantity', 'final_quantity'],
     ],
-    rows: [
-      ...facts.list('lines').map((line, index): Row => ({
-        look: 'line',
-        cells: [
-          line.text('variation') || writer.quantity(String(index + 1)),
-          line.text('text'),
-          line.text('unit'),
-          writer.quantity(line.text('contract_quantity')),
-          writer.quantity(line.text('final_quantity')),
-          writer.number(line.text('rate')),
-          ...['scheduled', 'final', 'difference'].map((name) => writer.number(line.text(name))),
-        ],
-      })),
-      {
-        look: 'total',
-        cells: [
-          '',
-          writer.words.labels.total,
-          '',
-          '',
-          '',
-          '',
-          '',
-          writer.number(facts.text('final')),
-          writer.number(facts.text('remeasured')),
-        ],
-      },
+    amounts: [
+      ['contractValue', 'scheduled', ''],
+      ['finalAmount', 'final', facts.text('final')],
+      ['difference', 'difference', facts.text('remeasured')],
     ],
-  };
+  });
 }
 
 function amounts(writer: PaperWriter): Amount[] {

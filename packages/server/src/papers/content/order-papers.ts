@@ -3,7 +3,7 @@ import type { PaperContent, Table } from './paper-content.ts';
 import type { PaperWriter } from './paper-writer.ts';
 import { pricedCells, pricedColumns } from './priced-lines.ts';
 import { RecordWords } from './record-words.ts';
-import { taxAt, taxLabel } from './sale-papers.ts';
+import { taxAt, taxLabel } from './tax-words.ts';
 
 /** What a supplier is asked to quote, as a form to fill in: prices, validity and time of delivery are left empty. */
 export function requestPaper(writer: PaperWriter): PaperContent {

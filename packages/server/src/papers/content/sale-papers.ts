@@ -3,6 +3,7 @@ import type { Facts } from './facts.ts';
 import type { Amount, Note, PaperContent, Row, Table } from './paper-content.ts';
 import type { PaperWriter } from './paper-writer.ts';
 import { pricedCells, pricedColumns } from './priced-lines.ts';
+import { taxAt, taxLabel } from './tax-words.ts';
 
 /**
  * The invoice to a client. A company with a tax number makes a tax invoice: in the Emirates with both tax numbers, rate and
@@ -241,21 +242,6 @@ function rateOf(writer: PaperWriter, line: Facts): string {
   return ['zero', 'exempt', 'reverse_charge', 'out_of_scope'].includes(type)
     ? writer.choice('taxTypes', type)
     : writer.percent(line.text('tax_rate'));
-}
-
-/** How the tax is called where the company is. */
-export function taxLabel(writer: PaperWriter): 'vat' | 'gst' | 'tax' {
-  return { AE: 'vat' as const, IN: 'gst' as const, none: 'tax' as const }[writer.country];
-}
-
-/** Tax of a document with one rate. */
-export function taxAt(writer: PaperWriter, rate: string, tax: string): Amount {
-  const amount = writer.amount(taxLabel(writer), tax);
-  const at = ` ${writer.percent(rate)}`;
-  return {
-    ...amount,
-    label: { text: amount.label.text + at, second: amount.label.second && amount.label.second + at },
-  };
 }
 
 /** Lines with the heading of their section above the first of each. */
