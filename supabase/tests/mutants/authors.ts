@@ -4,8 +4,11 @@ import { cases } from './cases.ts';
 import { expectations } from './expectations.ts';
 import { casesOfNamed } from './named.ts';
 
-/** Records that their authors finish (ruling R28), typed by hand: the module, and the lines with the column that names the record. */
-const records: Record<string, { module: string; lines?: Record<string, string> }> = {
+/**
+ * Records that their authors finish (ruling R28), typed by hand: the module, the lines with the column that names the record, and
+ * the column of somebody else whom the record names to act on it.
+ */
+const records: Record<string, { module: string; lines?: Record<string, string>; named?: string }> = {
   announcements: { module: 'communications' },
   boqs: { module: 'commercial', lines: { boq_sections: 'boq_id', boq_items: 'boq_id' } },
   budgets: { module: 'finance' },
@@ -29,11 +32,11 @@ const records: Record<string, { module: string; lines?: Record<string, string> }
   quotation_drafts: { module: 'commercial', lines: { quotation_items: 'quotation_id' } },
   requisition_drafts: { module: 'commercial', lines: { requisition_items: 'requisition_id' } },
   rfqs: { module: 'commercial', lines: { rfq_items: 'rfq_id', rfq_offers: 'rfq_id' } },
-  rfis: { module: 'projects' },
-  safety_inspections: { module: 'safety' },
+  rfis: { module: 'projects', named: 'assigned_to_id' },
+  safety_inspections: { module: 'safety', named: 'inspector_id' },
   work_permits: { module: 'safety' },
   subcontract_claims: { module: 'commercial', lines: { subcontract_claim_lines: 'subcontract_claim_id' } },
-  submittals: { module: 'projects' },
+  submittals: { module: 'projects', named: 'reviewer_id' },
   takeoff_items: { module: 'commercial', lines: { takeoff_measurements: 'takeoff_item_id' } },
   tasks: { module: 'tasks' },
   variation_order_drafts: { module: 'commercial', lines: { variation_order_items: 'variation_order_id' } },
@@ -49,7 +52,7 @@ const own = (word: string) => word.replace(/[a-z]/g, 'o');
  * is a draft, and nothing once it is more; the lines of a draft are reached with it.
  */
 const casesOfAuthors: Record<string, Case> = Object.fromEntries(
-  Object.entries(records).flatMap(([table, { module, lines = {} }]) => {
+  Object.entries(records).flatMap(([table, { module, lines = {}, named }]) => {
     const { status, drafts } = ownDrafts[table] ?? { status: 'status', drafts: [] };
     const [view = '', create = ''] = wordsOf(table);
     const reachOf = (edited: string, removed: string) => [view, create, edited, removed].join(' ');
@@ -58,7 +61,7 @@ const casesOfAuthors: Record<string, Case> = Object.fromEntries(
         `${table}: drafts of authors`,
         {
           reach: reachOf(own(create), own(create)),
-          rows: { [status]: `'${drafts[0]}'` },
+          rows: { [status]: `'${drafts[0]}'`, ...(named === undefined ? {} : { [named]: 'null' }) },
           withheld: module,
         },
       ],

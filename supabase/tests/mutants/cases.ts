@@ -105,6 +105,10 @@ export const cases: Record<string, Case> = {
     reach: '-otaa/oooa -otaa/oooa -otaa/oooa ---aa/-o-a',
     rows: { created_by: 'null' },
   },
+  'expenses: filed for one, paid by the company': {
+    reach: '-otaa/oooa -otaa/oooa -otaa/oooa ---aa/-o-a',
+    rows: { created_by: 'null', type: "'company'" },
+  },
   'expenses: of no employee': {
     reach: '-ooaa/oooa -aaaa/aaaa -ooaa/oooa -ooaa/oooa',
     rows: { employee_id: 'null', type: "'reimbursable'" },

@@ -64,6 +64,7 @@ export const reachOfPrograms: Record<string, string> = {
   'ai_document_processing: of no document': 'a---aa a---a- ------ ------',
   'expenses: own': 'a--a-a a--a-- a--a-- a--a--',
   'expenses: filed for one': 'a--a-a a--a-- a--a-- a--a--',
+  'expenses: filed for one, paid by the company': 'a--a-a a--a-- a--a-- a--a--',
   'expenses: of no employee': 'a--a-a a--a-- a--a-- a--a--',
   'expenses: paid by the company': 'a--a-a a--a-- a--a-- a--a--',
   // one's own words are the maker's, and a program's within its scopes; those of others for who administers

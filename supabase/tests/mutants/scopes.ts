@@ -270,6 +270,7 @@ export const scopeOf: Record<string, string> = {
   "document_comments: one's words on what is closed now": 'documents:view - - -',
   'expenses: own': 'finance:view finance:create finance:edit finance:delete',
   'expenses: filed for one': 'finance:view finance:create finance:edit finance:delete',
+  'expenses: filed for one, paid by the company': 'finance:view finance:create finance:edit finance:delete',
   'expenses: of no employee': 'finance:view finance:create finance:edit finance:delete',
   'expenses: paid by the company': 'finance:view finance:create finance:edit finance:delete',
   'message_threads: begun and joined': 'communications:view=o communications:create communications:edit=o -',
