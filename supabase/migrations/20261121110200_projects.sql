@@ -24,6 +24,9 @@ create table public.projects (
     ('01', '02', '03', '04', '05', '06', '07', '08', '09', '10', '11', '12', '13',
       '14', '15', '16', '17', '18', '19', '20', '21', '22', '23', '24', '26', '27', '29', '30', '31', '32', '33', '34',
       '35', '36', '37', '38', '97', 'AUH', 'DXB', 'SHJ', 'AJM', 'UAQ', 'RAK', 'FUJ')),
+  -- Where its site lies, in decimal degrees (WGS 84): both or neither.
+  latitude numeric(9, 6) constraint projects_latitude_range check (latitude between -90 and 90),
+  longitude numeric(9, 6) constraint projects_longitude_range check (longitude between -180 and 180),
   start_date date,
   end_date date,
   currency text not null default model.base_currency() references public.currencies (code),
@@ -50,7 +53,9 @@ create table public.projects (
   created_at timestamptz not null default now(),
   updated_at timestamptz not null default now(),
   version integer not null default 1,
-  constraint projects_end_date_after_start check (end_date >= start_date)
+  constraint projects_end_date_after_start check (end_date >= start_date),
+  constraint projects_latitude_named check (latitude is not null or longitude is null),
+  constraint projects_longitude_named check (longitude is not null or latitude is null)
 );
 create index projects_client_id_idx on public.projects (client_id);
 create index projects_manager_id_idx on public.projects (manager_id);
@@ -90,10 +95,11 @@ end $$;
 call model.number('public.projects', 'PRJ', 'project_number');
 call model.protect('public.projects', 'projects',
   '{id,name,project_name,description,status,priority,client_id,manager_id,foreman_id,location,state_code,
-    start_date,end_date,currency,contract_value,weekend_days,data_date,progress_method,sequence_rule}',
+    latitude,longitude,start_date,end_date,currency,contract_value,weekend_days,data_date,progress_method,
+    sequence_rule}',
   '{name,project_name,description,status,status_reason,priority,client_id,manager_id,foreman_id,location,
-    state_code,start_date,end_date,currency,contract_value,completion_percentage,weekend_days,data_date,
-    progress_method,sequence_rule}');
+    state_code,latitude,longitude,start_date,end_date,currency,contract_value,completion_percentage,weekend_days,
+    data_date,progress_method,sequence_rule}');
 
 -- 5-domain-rules, part C. Backward moves, losses and cancellations carry a reason.
 insert into model.status_transitions (entity, from_status, to_status, action, kind, is_reason_required) values

@@ -104,7 +104,8 @@ describe('the health of a project', () => {
 describe('the portfolio', () => {
   it('gives each project the colour of its worst reason, worst first, and money only to who may see it', async () => {
     const calm = await make(
-      `insert into public.projects (name, status, end_date) values ('Depot', 'won', current_date + 90)`,
+      `insert into public.projects (name, status, end_date, latitude, longitude)
+        values ('Depot', 'won', current_date + 90, 25.2048, -0.5)`,
     );
     const contract = await make(
       `insert into public.contracts (project_id, client_id, title, status, contract_date, original_amount,
@@ -127,6 +128,10 @@ describe('the portfolio', () => {
       backlog: '1000.00',
       margin_at_award: null,
     });
+    expect(rows.map(({ latitude, longitude }) => [latitude, longitude])).toEqual([
+      [null, null],
+      ['25.204800', '-0.500000'],
+    ]);
     const seen = await ask(employee, 'select * from public.project_portfolio()');
     expect(seen.map(({ contract: amount, margin_now }) => [amount, margin_now])).toEqual([
       [null, null],

@@ -224,6 +224,10 @@ describe('fields', () => {
     ['an amount too large', { name: 'P', contract_value: '1e309' }, 'PT422'],
     ['an amount that is no number', { name: 'P', contract_value: 'abc' }, '22P02'],
     ['a day that does not exist', { name: 'P', start_date: '2026-02-30' }, '22008'],
+    ['a latitude beyond a pole', { name: 'P', latitude: 90.1, longitude: 0 }, '23514'],
+    ['a longitude beyond the date line', { name: 'P', latitude: 0, longitude: -181 }, '23514'],
+    ['a latitude alone', { name: 'P', latitude: 25.2 }, '23514'],
+    ['a longitude alone', { name: 'P', longitude: 55.3 }, '23514'],
     ['an unknown currency', { name: 'P', currency: 'XXX' }, '23503'],
     [
       'a client that does not exist',
@@ -236,6 +240,22 @@ describe('fields', () => {
     await expect(database.as(owner, (db) => db.query(sql, Object.values(values)))).rejects.toMatchObject({
       code,
     });
+  });
+
+  it('hold where a site lies, taken away only as a whole', async () => {
+    const places = await database.as(owner, async (db) => {
+      const { rows } = await db.query<{ id: string; latitude: string; longitude: string }>(
+        `insert into public.projects (name, latitude, longitude) values ('P', -33.8688, 151.2093)
+          returning id, latitude, longitude`,
+      );
+      const change = (set: string) =>
+        db.query(`update public.projects set ${set} where id = $1 returning latitude`, [rows[0]?.id]);
+      await db.query('savepoint before_half');
+      await expect(change('longitude = null')).rejects.toThrow('projects_longitude_named');
+      await db.query('rollback to savepoint before_half');
+      return [rows[0], (await change('latitude = null, longitude = null')).rows[0]];
+    });
+    expect(places).toMatchObject([{ latitude: '-33.868800', longitude: '151.209300' }, { latitude: null }]);
   });
 
   it('hold exactly the amount that was written', async () => {

@@ -148,7 +148,10 @@ const placed: Record<string, Partial<Record<'eyes' | 'own' | 'bounded' | 'office
   project_adjustments: { office: 'is_ended' },
   project_holidays: { record: 'holiday_date is_working' },
   profiles: { office: 'is_active' },
-  projects: { office: 'contract_value', record: 'completion_percentage data_date end_date start_date' },
+  projects: {
+    office: 'contract_value',
+    record: 'completion_percentage data_date end_date latitude longitude start_date',
+  },
   purchase_order_items: { eyes: 'is_receipt_needed quantity unit_cost', record: 'position' },
   purchase_orders: { eyes: 'expected_date is_tax_recoverable order_date tax_rate' },
   quotation_drafts: { eyes: 'discount_amount quotation_date tax_rate valid_until_date' },

@@ -6295,7 +6295,9 @@ export type Database = {
             end_date: string | null
             foreman_id: string | null
             id: string
+            latitude: number | null
             location: string | null
+            longitude: number | null
             manager_id: string | null
             name: string
             priority: string
@@ -11302,7 +11304,9 @@ export type Database = {
           end_date: string | null
           foreman_id: string | null
           id: string
+          latitude: number | null
           location: string | null
+          longitude: number | null
           manager_id: string | null
           name: string
           priority: string
@@ -11332,7 +11336,9 @@ export type Database = {
           end_date?: string | null
           foreman_id?: string | null
           id?: string
+          latitude?: number | null
           location?: string | null
+          longitude?: number | null
           manager_id?: string | null
           name: string
           priority?: string
@@ -11362,7 +11368,9 @@ export type Database = {
           end_date?: string | null
           foreman_id?: string | null
           id?: string
+          latitude?: number | null
           location?: string | null
+          longitude?: number | null
           manager_id?: string | null
           name?: string
           priority?: string
@@ -19783,7 +19791,9 @@ export type Database = {
           contract: string
           end_date: string
           is_mine: boolean
+          latitude: string
           level: string
+          longitude: string
           margin_at_award: string
           margin_fade: string
           margin_now: string
@@ -19813,7 +19823,9 @@ export type Database = {
           end_date: string | null
           foreman_id: string | null
           id: string
+          latitude: number | null
           location: string | null
+          longitude: number | null
           manager_id: string | null
           name: string
           priority: string

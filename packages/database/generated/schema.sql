@@ -8453,6 +8453,8 @@ create table public.projects -- row security
   foreman_id uuid
   location text
   state_code text
+  latitude numeric(9,6)
+  longitude numeric(9,6)
   start_date date
   end_date date
   currency text not null default model.base_currency()
@@ -8482,7 +8484,11 @@ create table public.projects -- row security
   projects_contract_value_range CHECK (contract_value >= 0::numeric)
   projects_description_length CHECK (char_length(description) <= 5000)
   projects_end_date_after_start CHECK (end_date >= start_date)
+  projects_latitude_named CHECK (latitude IS NOT NULL OR longitude IS NULL)
+  projects_latitude_range CHECK (latitude >= '-90'::integer::numeric AND latitude <= 90::numeric)
   projects_location_length CHECK (char_length(location) <= 200)
+  projects_longitude_named CHECK (longitude IS NOT NULL OR latitude IS NULL)
+  projects_longitude_range CHECK (longitude >= '-180'::integer::numeric AND longitude <= 180::numeric)
   projects_name_length CHECK (char_length(btrim(name)) >= 1 AND char_length(name) <= 200)
   projects_priority_options CHECK (priority = ANY (ARRAY['low'::text, 'medium'::text, 'high'::text, 'critical'::text]))
   projects_progress_method_options CHECK (progress_method = ANY (ARRAY['duration'::text, 'count'::text, 'manual'::text]))
@@ -8536,8 +8542,8 @@ create table public.projects -- row security
 -- grants
   delete, insert, references, select, trigger, truncate, update to service_role
   delete, select to authenticated
-  insert (id, project_number, name, project_name, description, status, status_reason, priority, client_id, manager_id, foreman_id, location, state_code, start_date, end_date, currency, contract_value, completion_percentage, weekend_days, data_date, closed_on, progress_method, sequence_rule, created_by, created_at, updated_at, version) to authenticated
-  update (id, project_number, name, project_name, description, status, status_reason, priority, client_id, manager_id, foreman_id, location, state_code, start_date, end_date, currency, contract_value, completion_percentage, weekend_days, data_date, closed_on, progress_method, sequence_rule, created_by, created_at, updated_at, version) to authenticated
+  insert (id, project_number, name, project_name, description, status, status_reason, priority, client_id, manager_id, foreman_id, location, state_code, latitude, longitude, start_date, end_date, currency, contract_value, completion_percentage, weekend_days, data_date, closed_on, progress_method, sequence_rule, created_by, created_at, updated_at, version) to authenticated
+  update (id, project_number, name, project_name, description, status, status_reason, priority, client_id, manager_id, foreman_id, location, state_code, latitude, longitude, start_date, end_date, currency, contract_value, completion_percentage, weekend_days, data_date, closed_on, progress_method, sequence_rule, created_by, created_at, updated_at, version) to authenticated
 
 -- ====================================================================================================
 create table public.purchase_order_items -- row security
@@ -17173,7 +17179,7 @@ end $function$
 -- executable by: authenticated, service_role
 
 CREATE OR REPLACE FUNCTION public.project_portfolio()
- RETURNS TABLE(project_id uuid, project_number text, project_name text, status text, level text, reasons jsonb, completion_percentage text, end_date date, contract text, backlog text, margin_at_award text, margin_now text, margin_fade text, is_mine boolean)
+ RETURNS TABLE(project_id uuid, project_number text, project_name text, status text, level text, reasons jsonb, completion_percentage text, end_date date, contract text, backlog text, margin_at_award text, margin_now text, margin_fade text, is_mine boolean, latitude text, longitude text)
  LANGUAGE plpgsql
  STABLE
  SET search_path TO ''
@@ -22817,7 +22823,7 @@ end $function$
 -- executable by: authenticated, service_role
 
 CREATE OR REPLACE FUNCTION app.project_portfolio()
- RETURNS TABLE(project_id uuid, project_number text, project_name text, status text, level text, reasons jsonb, completion_percentage text, end_date date, contract text, backlog text, margin_at_award text, margin_now text, margin_fade text, is_mine boolean)
+ RETURNS TABLE(project_id uuid, project_number text, project_name text, status text, level text, reasons jsonb, completion_percentage text, end_date date, contract text, backlog text, margin_at_award text, margin_now text, margin_fade text, is_mine boolean, latitude text, longitude text)
  LANGUAGE plpgsql
  STABLE SECURITY DEFINER
  SET search_path TO ''
@@ -22842,7 +22848,7 @@ begin
     case r.worst when 1 then 'red' when 2 then 'amber' else 'green' end, coalesce(r.found, '[]'),
     p.completion_percentage::text, p.end_date, g.m ->> 'revised_contract', g.m ->> 'left_to_certify',
     g.at_award::text, g.now_::text, (g.at_award - g.now_)::text,
-    coalesce(auth.uid() in (p.manager_id, p.foreman_id), false)
+    coalesce(auth.uid() in (p.manager_id, p.foreman_id), false), p.latitude::text, p.longitude::text
   from public.projects p left join reasons r on r.project = p.id left join margins g on g.project = p.id
   where p.status in ('won', 'in_progress', 'on_hold')
   order by coalesce(r.worst, 3), p.end_date nulls last, p.project_number;
@@ -29009,8 +29015,8 @@ begin
   if greatest(abs(new.contract_value)) >= 1e14 then
     perform model.refuse_amount(to_jsonb(new), '{contract_value}');
   end if;
-  if 'NaN' in (new.completion_percentage) then
-    perform model.refuse_amount(to_jsonb(new), '{completion_percentage}');
+  if 'NaN' in (new.latitude, new.longitude, new.completion_percentage) then
+    perform model.refuse_amount(to_jsonb(new), '{latitude,longitude,completion_percentage}');
   end if;
   if new.start_date < '0001-01-01' or new.start_date >= '10000-01-01'
     or new.end_date < '0001-01-01' or new.end_date >= '10000-01-01'

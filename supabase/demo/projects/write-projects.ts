@@ -40,6 +40,8 @@ export async function writeProjects(writer: CompanyWriter): Promise<void> {
       manager_id: profileOf(writer, project.manager),
       location: project.location,
       state_code: stateOfPlace(project.location),
+      latitude: project.latitude,
+      longitude: project.longitude,
       start_date: plusDays(writer.today, project.startsIn),
       end_date: plusDays(writer.today, project.endsIn),
       currency: currencyOf(project),

@@ -116,6 +116,13 @@ describe('a violated constraint names its field', () => {
     ],
     [
       '23514',
+      'new row for relation "projects" violates check constraint "projects_latitude_named"',
+      null,
+      projects,
+      { code: 'required', field: 'latitude' },
+    ],
+    [
+      '23514',
       'new row for relation "projects" violates check constraint "projects_completion_percentage_range"',
       null,
       projects,

@@ -69,6 +69,8 @@ export const projects = defineResource<'projects'>({
         'foreman_id',
         'location',
         'state_code',
+        'latitude',
+        'longitude',
         'priority',
       ],
     },

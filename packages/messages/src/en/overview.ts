@@ -6,6 +6,17 @@ export const overview = {
   tab: 'Overview',
   green: 'Green',
   portfolio: {
+    map: {
+      title: 'Map',
+      text: 'Running projects where they are, coloured by health.',
+      list: 'Projects on the map',
+      several: 'Projects here: {{items, number}}. Worst health: {{health}}',
+      all: 'Show all projects',
+      missing: 'Without coordinates',
+      add: 'Add latitude and longitude to a project to show it on the map.',
+      empty: 'No project has coordinates yet.',
+      failed: 'The coastlines could not be loaded. Projects are still shown in their places.',
+    },
     demand: {
       title: 'Resource demand',
       text: 'Days of assigned work on won and running projects, of the working days available after holidays and approved leave.',

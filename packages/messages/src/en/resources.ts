@@ -103,6 +103,8 @@ export const fields = {
     closed_on: 'Closed on',
     completion_percentage: 'Progress',
     weekend_days: 'Weekly days off',
+    latitude: 'Latitude',
+    longitude: 'Longitude',
     progress_method: 'Progress calculation',
     sequence_rule: 'Finishing before predecessors',
     data_date: 'Data date',
@@ -182,6 +184,7 @@ export const fieldHelp = {
     completion_percentage: '0 to 100. Set to 100 when the project is completed.',
     contract_value: 'Required before a won project can start.',
     weekend_days: 'No work is scheduled on these days.',
+    latitude: 'Decimal degrees, for the portfolio map.',
     progress_method: 'How task progress rolls up to the project.',
     sequence_rule: 'What happens when a task is completed before the tasks it depends on.',
     data_date:

@@ -46,8 +46,15 @@ export function isOnSheet(point: Point, view: View, sheet: Size, frame: Size): b
 }
 
 /** Nearer or farther by a factor; what is under the point of the frame stays there. */
-export function zoomedAt(view: View, factor: number, point: Point, sheet: Size, frame: Size): View {
-  const zoom = between(1, view.zoom * factor, largestZoom);
+export function zoomedAt(
+  view: View,
+  factor: number,
+  point: Point,
+  sheet: Size,
+  frame: Size,
+  largest = largestZoom,
+): View {
+  const zoom = between(1, view.zoom * factor, largest);
   const drawn = drawnSize(sheet, frame, view.zoom);
   const corner = cornerOf(view, drawn, frame);
   const next = drawnSize(sheet, frame, zoom);

@@ -19,16 +19,37 @@ const stillPixels = 6;
 
 type Touch = { points: Map<number, Point>; begin: Point | null; hasMoved: boolean };
 
-/** What of a sheet is in sight, moved by mouse, wheel, fingers and pen. */
+/** What of a sheet or a map is in sight, moved by mouse, wheel, fingers and pen. */
 export function useSheetView(
   size: Size | null,
-  { isStill, start, onPress }: { isStill: boolean; start: View; onPress?: (place: Point) => void },
+  {
+    isStill,
+    start,
+    whole = () => wholeSheet,
+    largest,
+    isPartOfPage = false,
+    onPress,
+  }: {
+    isStill: boolean;
+    /** What is shown at first; without it all there is. */
+    start?: View;
+    /** All there is to be seen, in a frame of this size. */
+    whole?: (frame: Size) => View;
+    /** How near one may go. */
+    largest?: number;
+    /** The wheel scrolls the page it stands on. */
+    isPartOfPage?: boolean;
+    onPress?: (place: Point) => void;
+  },
 ) {
   const frameRef = useRef<HTMLDivElement>(null);
   const frame = useSizeOf(frameRef);
   const [asked, setView] = useState(start);
   // the frame may have changed since
-  const view = size ? kept(asked, size, frame) : asked;
+  const wanted = asked ?? whole(frame);
+  const view = size ? kept(wanted, size, frame) : wanted;
+  const zoomed = (now: View, factor: number, point: Point, of: Size) =>
+    zoomedAt(now, factor, point, of, frame, largest);
   const touch = useRef<Touch>({ points: new Map(), begin: null, hasMoved: false });
   const change = (next: (view: View, size: Size) => View) => size && setView(next(view, size));
   const pointIn = ({ clientX, clientY }: { clientX: number; clientY: number }): Point => {
@@ -43,16 +64,16 @@ export function useSheetView(
     // a line of a wheel is a step, a touchpad sends many small ones
     const steps = -event.deltaY / (event.deltaMode === WheelEvent.DOM_DELTA_LINE ? 3 : 100);
     const factor = 1.25 ** Math.max(-3, Math.min(3, steps));
-    change((now, of) => zoomedAt(now, factor, pointIn(event), of, frame));
+    change((now, of) => zoomed(now, factor, pointIn(event), of));
   });
   useEffect(() => {
     const target = frameRef.current;
-    if (!target || isStill) return undefined;
+    if (!target || isStill || isPartOfPage) return undefined;
     const listener = (event: WheelEvent) => handleWheel.current(event);
     // the page must not scroll away meanwhile, which a listener of React cannot ask for
     target.addEventListener('wheel', listener, { passive: false });
     return () => target.removeEventListener('wheel', listener);
-  }, [handleWheel, isStill]);
+  }, [handleWheel, isStill, isPartOfPage]);
 
   function handlePointerDown(event: PointerEvent) {
     if (isStill || event.button !== 0) return;
@@ -74,7 +95,7 @@ export function useSheetView(
     const [from, to] = other ? [middle(before, other), middle(point, other)] : [before, point];
     const factor = other ? distance(point, other) / Math.max(1, distance(before, other)) : 1;
     change((now, of) =>
-      movedBy(zoomedAt(now, factor, from, of, frame), { x: to.x - from.x, y: to.y - from.y }, of, frame),
+      movedBy(zoomed(now, factor, from, of), { x: to.x - from.x, y: to.y - from.y }, of, frame),
     );
   }
 
@@ -90,10 +111,10 @@ export function useSheetView(
     frameRef,
     frame,
     view,
-    zoom: (factor: number) => change((now, of) => zoomedAt(now, factor, middleOfFrame, of, frame)),
+    zoom: (factor: number) => change((now, of) => zoomed(now, factor, middleOfFrame, of)),
     move: (by: Point) => change((now, of) => movedBy(now, by, of, frame)),
     show: (center: Point, zoom = view.zoom) => change((_now, of) => kept({ zoom, center }, of, frame)),
-    showAll: () => setView(wholeSheet),
+    showAll: () => setView(undefined),
     handlePointerDown,
     handlePointerMove,
     handlePointerEnd,

@@ -21,13 +21,10 @@ import { portfolioQuery } from '../../../overview/panels/overview-queries.ts';
 import { useAccess } from '../../../session/access-context.tsx';
 import { HealthReasons } from '../../../overview/health/health-reasons.tsx';
 import { reasonsOf } from '../../../overview/health/project-health.ts';
+import { levelOf, levels, levelTones } from './health-level.ts';
 
 const DemandCard = lazy(async () => ({ default: (await import('./demand-card.tsx')).DemandCard }));
-
-const levels = ['red', 'amber', 'green'] as const;
-type Level = (typeof levels)[number];
-const tones = { red: 'danger', amber: 'warning', green: 'success' } as const;
-const levelOf = (level: string): Level => levels.find((one) => one === level) ?? 'green';
+const MapCard = lazy(async () => ({ default: (await import('./map/map-card.tsx')).MapCard }));
 
 /** `/projects/portfolio`: all running projects by their colour, each with the reasons of it, backlog and margin fade. */
 export function PortfolioPage() {
@@ -127,10 +124,10 @@ export function PortfolioPage() {
                     label: t('overview.portfolio.colour'),
                     cell: (row) =>
                       row.level === 'green' ? (
-                        <Badge tone={tones.green}>{t('overview.green')}</Badge>
+                        <Badge tone={levelTones.green}>{t('overview.green')}</Badge>
                       ) : (
                         <div className="min-w-44">
-                          <Badge tone={tones[levelOf(row.level)]} className="mb-1.5">
+                          <Badge tone={levelTones[levelOf(row.level)]} className="mb-1.5">
                             {t(`overview.${levelOf(row.level)}`)}
                           </Badge>
                           <HealthReasons
@@ -171,6 +168,12 @@ export function PortfolioPage() {
           </Loaded>
         </CardBody>
       </Card>
+      {query.data !== undefined && query.data.length > 0 && (
+        <Suspense fallback={<SkeletonText lines={10} />}>
+          {/* another choice is another map, with all of it in sight */}
+          <MapCard key={chosen} rows={query.data} />
+        </Suspense>
+      )}
       {can('tasks', 'view') && can('hr', 'approve') && (
         <Suspense fallback={<SkeletonText lines={6} />}>
           <DemandCard />
