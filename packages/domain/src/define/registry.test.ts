@@ -139,6 +139,11 @@ test('documents name only columns their lines have, writable ones to fill in', (
       [lines.column, ...read].filter((column) => !facts[column]),
       name,
     ).toEqual([]);
+    const shown = lines.shownColumns ?? [];
+    expect(
+      shown.filter((column) => ![...read, ...lines.columns].includes(column)),
+      name,
+    ).toEqual([]);
     expect(
       lines.columns.filter((column) =>
         lines.isFixed ? !facts[column]?.isUpdatable : !facts[column]?.isInsertable,

@@ -134,6 +134,8 @@ export type DocumentLines<L extends TableName = TableName> = L extends TableName
       fills?: StockFills<L>;
       /** Columns the database fills in, to read beside them. */
       readColumns?: readonly ColumnOf<L>[];
+      /** The columns of a line to read, in order, where that is not what people fill in and then what is computed. */
+      shownColumns?: readonly ColumnOf<L>[];
       /** Amount of a line as the database computes it; its sum is the total below the lines. */
       total?: ColumnOf<L>;
       /**
@@ -175,6 +177,8 @@ export type RelatedRecords<L extends TableName = TableName> = L extends TableNam
       opensAt?: ColumnOf<L>;
       /** Shown where this amount of the record is not nothing. */
       when?: string;
+      /** Shown once there is one. */
+      isOnlyWhenAny?: true;
     }
   : never;
 

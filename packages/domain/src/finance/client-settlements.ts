@@ -99,6 +99,8 @@ export const clientSettlements = defineResource<'client_settlements'>({
       resource: invoicePayments,
       column: 'client_settlement_id',
       columns: ['invoice_id', 'payment_date', 'amount', 'status'],
+      // money on account that is paid back moves no invoice
+      isOnlyWhenAny: true,
     },
   ],
 });

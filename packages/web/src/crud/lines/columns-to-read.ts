@@ -8,7 +8,8 @@ export function briefColumns({ columns, factors = [] }: DocumentLines): string[]
 
 /** The columns of a line to read. What a line comes to stands right after what it is computed of, so that it is in sight. */
 export function columnsToRead(lines: DocumentLines): string[] {
-  const { headColumns = [], readColumns = [], total, factors = [] } = lines;
+  const { headColumns = [], readColumns = [], shownColumns, total, factors = [] } = lines;
+  if (shownColumns) return [...shownColumns];
   const columns: readonly string[] = lines.columns;
   const last = Math.max(...factors.map((factor) => columns.indexOf(factor)));
   const computed = total ? [total] : [];

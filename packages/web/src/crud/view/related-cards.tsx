@@ -68,6 +68,7 @@ function RelatedCard({
   const title = labels.resource(others, 'plural');
   const create = useVerb(others, 'create');
   const isOpen = isAddable(owner, row, related) && create.isOffered && create.denial === undefined;
+  if (related.isOnlyWhenAny && !error && !data?.data.length) return null;
   return (
     // of what there is none, paper says nothing
     <Card className={data?.data.length === 0 ? 'print:hidden' : undefined}>

@@ -1,0 +1,43 @@
+import { clientSettlements } from '@plinth/domain/finance/client-settlements.ts';
+import { screen } from '@testing-library/react';
+import type { DataRow } from '@plinth/data/port/data-source.ts';
+import { expect, test } from 'vitest';
+import { memoryRecords } from '../testing/memory-records.ts';
+import { renderScreen } from '../testing/render-screen.tsx';
+import { RelatedCards } from './related-cards.tsx';
+
+const refund = { id: '00000000-0000-4000-8000-000000000001', version: 1, currency: 'AED', amount: '500' };
+
+async function open(payments: DataRow[]) {
+  const records = memoryRecords({ client_settlements: [refund], invoice_payments: payments });
+  await renderScreen(
+    <>
+      <RelatedCards resource={clientSettlements} row={refund} />
+      <p>end</p>
+    </>,
+    { records, abilities: ['finance:view'] },
+  );
+  await screen.findByText('end');
+  await expect.poll(() => records.calls.length).toBeGreaterThan(0);
+}
+
+test('a refund of money on account shows no payments of invoices, for there are none', async () => {
+  await open([]);
+  expect(screen.queryByRole('heading', { name: 'Payments' })).toBeNull();
+});
+
+test('a refund of a credit note shows what it moved on the invoice', async () => {
+  await open([
+    {
+      id: '00000000-0000-4000-8000-000000000002',
+      version: 1,
+      client_settlement_id: refund.id,
+      invoice_id: null,
+      payment_date: '2026-10-05',
+      amount: '-500',
+      currency: 'AED',
+      status: 'posted',
+    },
+  ]);
+  expect(await screen.findByRole('heading', { name: 'Payments' })).toBeVisible();
+});
