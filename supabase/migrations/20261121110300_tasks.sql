@@ -608,13 +608,20 @@ begin
     ) select from above where id = wanted);
 end $$;
 
+-- Links of a project are written one after the other.
+create function private.lock_links(project uuid) returns void
+language plpgsql set search_path = '' as $$
+begin
+  perform pg_advisory_xact_lock(hashtextextended('plinth.dependencies ' || project, 0));
+end $$;
+
 -- A plan has dates: none of its tasks waits for itself, of its own or by the summary it is below of. `field` is what
 -- would have closed the circle.
 create function private.check_plan_has_dates(project uuid, field text) returns void
 language plpgsql security definer set search_path = '' as $$
 begin
   -- Two people who each close half of a circle go one after the other.
-  perform pg_advisory_xact_lock(hashtextextended('plinth.dependencies ' || project, 0));
+  perform private.lock_links(project);
   if private.links_own_summary(project) then
     perform model.fail(422, 'dependency_own_summary', 'A task cannot be linked to a summary task it belongs to.',
       jsonb_build_object('field', field));

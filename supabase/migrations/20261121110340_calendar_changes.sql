@@ -2,10 +2,24 @@
 -- dates, and what its links hold moves along, in the transaction that changed the calendar.
 
 -- Who changes the plan of a project, or its calendar, goes one after the other: the second finds what the first made.
+-- A change of a single task or link that is on its way is waited for, and one that comes later waits: a plan is written
+-- between them. Parts are locked before what they add up to, as a change of one goes.
 create function private.lock_plan(project uuid) returns void
 language plpgsql set search_path = '' as $$
 begin
   perform pg_advisory_xact_lock(hashtextextended('plinth.plan ' || project, 0));
+  perform from public.task_dependencies link join public.tasks task on task.id = link.successor_id
+    where task.project_id = project order by link.id for no key update of link;
+  perform private.lock_links(project);
+  perform from (
+    with recursive outline as (
+      select task.id, 0 as level from public.tasks task where task.project_id = project and task.parent_task_id is null
+      union all
+      select part.id, outline.level + 1 from outline join public.tasks part on part.parent_task_id = outline.id
+    )
+    select outline.id, outline.level from outline) placed
+    join public.tasks task on task.id = placed.id
+    order by placed.level desc, task.id for no key update of task;
 end $$;
 
 -- The working day of a project with a number, counted from the morning after a day: 1 is the first one after it, 0 the

@@ -270,9 +270,6 @@ begin
   perform private.check_plan_changes(target, changes);
   -- Two planners of one project go one after the other; the second finds another plan.
   perform private.lock_plan(target);
-  perform from public.tasks task where task.project_id = target and task.id in (
-      select (wanted ->> 'id')::uuid from jsonb_array_elements(changes -> 'tasks') wanted)
-    order by task.id for no key update;
   perform private.check_plan_version(target, plan_version);
 
   if changes ? 'data_date' then
@@ -290,6 +287,7 @@ end $$;
 -- Who may execute what ----------------------------------------------------------------------------
 
 grant execute on function
+  private.lock_links(uuid),
   private.lock_plan(uuid),
   private.plan_version(uuid),
   private.plan_changes_since(uuid, timestamptz),

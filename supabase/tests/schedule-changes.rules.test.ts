@@ -193,6 +193,38 @@ describe('two planners at once', () => {
     await expect(change(project, { tasks: [to(pour, '2026-01-14')] }, now)).resolves.toBeDefined();
   });
 
+  it.each([
+    [
+      'the dates of another task',
+      `update public.tasks set due_date = '2026-01-09' where id = $1`,
+      'formwork',
+    ],
+    ['a link', 'update public.task_dependencies set lag_days = 3 where id = $1', 'link'],
+  ] as const)(
+    '%s on the way are waited for, and a plan that did not know of it is refused',
+    async (_what, sql, of) => {
+      const made = await openPlan();
+      const { plan_version: seen } = await read(made.project);
+      let isOver = false;
+      let recalculation: Promise<unknown> = Promise.resolve();
+      await database.commitAs(other, async (db) => {
+        await db.query(sql, [made[of]]);
+        recalculation = change(made.project, { tasks: [to(made.pour, '2026-01-12')] }, seen).finally(() => {
+          isOver = true;
+        });
+        // what it comes to is asked below
+        recalculation.catch(() => undefined);
+        await expect
+          .poll(
+            async () => (await database.owner.query('select from pg_locks where not granted')).rows.length,
+          )
+          .toBeGreaterThan(0);
+        expect(isOver).toBe(false);
+      });
+      await expect(recalculation).rejects.toMatchObject({ hint: 'version_conflict' });
+    },
+  );
+
   it('words and progress of a task are no other plan, a link is', async () => {
     const { project, formwork, pour, link } = await openPlan();
     const { plan_version: seen } = await read(project);

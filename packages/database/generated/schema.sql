@@ -15072,9 +15072,6 @@ begin
   perform private.check_plan_changes(target, changes);
   -- Two planners of one project go one after the other; the second finds another plan.
   perform private.lock_plan(target);
-  perform from public.tasks task where task.project_id = target and task.id in (
-      select (wanted ->> 'id')::uuid from jsonb_array_elements(changes -> 'tasks') wanted)
-    order by task.id for no key update;
   perform private.check_plan_version(target, plan_version);
 
   if changes ? 'data_date' then
@@ -34850,7 +34847,7 @@ CREATE OR REPLACE FUNCTION private.check_plan_has_dates(project uuid, field text
 AS $function$
 begin
   -- Two people who each close half of a circle go one after the other.
-  perform pg_advisory_xact_lock(hashtextextended('plinth.dependencies ' || project, 0));
+  perform private.lock_links(project);
   if private.links_own_summary(project) then
     perform model.fail(422, 'dependency_own_summary', 'A task cannot be linked to a summary task it belongs to.',
       jsonb_build_object('field', field));
@@ -46741,6 +46738,16 @@ begin
 end $function$
 -- executable by: its owner only
 
+CREATE OR REPLACE FUNCTION private.lock_links(project uuid)
+ RETURNS void
+ LANGUAGE plpgsql
+ SET search_path TO ''
+AS $function$
+begin
+  perform pg_advisory_xact_lock(hashtextextended('plinth.dependencies ' || project, 0));
+end $function$
+-- executable by: authenticated, service_role
+
 CREATE OR REPLACE FUNCTION private.lock_plan(project uuid)
  RETURNS void
  LANGUAGE plpgsql
@@ -46748,6 +46755,18 @@ CREATE OR REPLACE FUNCTION private.lock_plan(project uuid)
 AS $function$
 begin
   perform pg_advisory_xact_lock(hashtextextended('plinth.plan ' || project, 0));
+  perform from public.task_dependencies link join public.tasks task on task.id = link.successor_id
+    where task.project_id = project order by link.id for no key update of link;
+  perform private.lock_links(project);
+  perform from (
+    with recursive outline as (
+      select task.id, 0 as level from public.tasks task where task.project_id = project and task.parent_task_id is null
+      union all
+      select part.id, outline.level + 1 from outline join public.tasks part on part.parent_task_id = outline.id
+    )
+    select outline.id, outline.level from outline) placed
+    join public.tasks task on task.id = placed.id
+    order by placed.level desc, task.id for no key update of task;
 end $function$
 -- executable by: authenticated, service_role
 
