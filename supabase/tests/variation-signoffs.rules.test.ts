@@ -20,6 +20,21 @@ describe('a link to sign a variation', () => {
     await all('delete from public.approval_limits');
   });
 
+  it('is not the only way a limit holds: the approval itself is refused above it, and left to who has none', async () => {
+    const { variation } = await submit();
+    const approve = (by: TestUser) =>
+      ask(by, `update public.variation_order_drafts set status = 'approved' where id = $1`, [variation]);
+    await all(
+      `insert into public.approval_limits (role_id, document_kind, max_amount)
+       select id, 'variation_order_drafts', 100 from public.roles where name = 'MANAGER'`,
+    );
+    await expect(approve(colleague)).rejects.toMatchObject({ hint: 'above_approval_limit' });
+    expect(await statusOf(variation)).toBe('submitted');
+    await approve(owner);
+    expect(await statusOf(variation)).toBe('approved');
+    await all('delete from public.approval_limits');
+  });
+
   it('steps over nobody whose approval the company asks for', async () => {
     const template = await idOf(
       `insert into public.workflow_templates (name, document_kind, status)
