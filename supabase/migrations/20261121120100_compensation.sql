@@ -110,10 +110,38 @@ call model.protect('public.employee_terms', 'hr',
   '((select authz.can(''hr'', ''admin'')) and (select authz.row_scope()) = ''all'')
     or employee_id = (select authz.employee_of_caller())');
 
-create function private.band_of(employee uuid) returns uuid
+-- Which band somebody was in from when to when: a correction of a month goes by the band of when it was computed.
+create table private.bands_of_people (
+  employee_id uuid not null,
+  salary_band_id uuid not null,
+  since timestamptz not null default now(),
+  until timestamptz not null default 'infinity'
+);
+create index bands_of_people_employee_id_idx on private.bands_of_people (employee_id);
+
+create function private.keep_band_of_person() returns trigger
+language plpgsql security definer set search_path = '' as $$
+begin
+  if tg_op <> 'INSERT' then
+    update private.bands_of_people held set until = now()
+      where held.employee_id = old.employee_id and held.until = 'infinity';
+  end if;
+  if tg_op <> 'DELETE' and new.salary_band_id is not null then
+    insert into private.bands_of_people (employee_id, salary_band_id) values (new.employee_id, new.salary_band_id);
+  end if;
+  return null;
+end $$;
+create trigger m_band_history after insert or update of salary_band_id or delete on public.employee_terms
+  for each row execute function private.keep_band_of_person();
+
+-- The band of somebody, now or as it was at a time.
+create function private.band_of(employee uuid, at timestamptz default null) returns uuid
 language plpgsql stable security definer set search_path = '' as $$
 begin
-  return (select terms.salary_band_id from public.employee_terms terms where terms.employee_id = employee);
+  return case when at is null
+    then (select terms.salary_band_id from public.employee_terms terms where terms.employee_id = employee)
+    else (select held.salary_band_id from private.bands_of_people held
+      where held.employee_id = employee and held.since <= at and held.until > at) end;
 end $$;
 
 create function private.last_day_of(employee uuid) returns date

@@ -601,6 +601,13 @@ begin
     null)] end;
 end $$;
 
+-- The currency in which a country's law computes what it takes off somebody: pay in another has no such steps.
+create function private.currency_of_law(person public.employees) returns text
+language plpgsql stable set search_path = '' as $$
+begin
+  return case when person.country_pack = 'IN' then 'INR' when private.has_state_pension(person) then 'AED' end;
+end $$;
+
 -- Steps of a month, less what other payslips of the month took by the same code: what the law takes or caps by the
 -- month is taken once, however many payslips it has.
 create function private.less_taken(steps jsonb[], others public.payroll_lines[]) returns jsonb[]

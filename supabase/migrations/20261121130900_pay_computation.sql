@@ -357,7 +357,7 @@ begin
         exists (select from public.employee_allowances own where own.employee_id = person.id
           and own.effective_from <= p.pay_period_end and own.updated_at > p.decided) as has_new_allowance,
         (select coalesce(sum(s.amount), 0) from private.parts_of_band('salary_allowances',
-          private.band_of(person.id), p.computed) s where s.calculation = 'percent') as percent
+          private.band_of(person.id, p.computed), p.computed) s where s.calculation = 'percent') as percent
       from (select slip.pay_period_start, slip.pay_period_end, slip.currency,
             sum(line.amount) filter (where line.code = 'wage.basic') as amount,
             coalesce(sum(line.amount) filter (where line.code = 'own.allowance'), 0) as allowances,
@@ -513,7 +513,8 @@ declare
   part record;
   steps jsonb[] := '{}';
 begin
-  for part in select a.* from private.parts_of_band('salary_allowances', private.band_of(person.id), band_at) a loop
+  for part in select a.* from private.parts_of_band('salary_allowances',
+      private.band_of(person.id, band_at), band_at) a loop
     steps := steps || case part.calculation
       when 'percent' then private.pay_step('allowance', 'band.allowance', part.name, wage * part.amount / 100,
         format('%s %% of %s', trim_scale(part.amount), wage), currency => currency)
@@ -533,7 +534,8 @@ declare
   remaining numeric := available;
   steps jsonb[] := '{}';
 begin
-  for part in select d.* from private.parts_of_band('salary_deductions', private.band_of(employee), band_at) d loop
+  for part in select d.* from private.parts_of_band('salary_deductions', private.band_of(employee, band_at),
+      band_at) d loop
     amount := model.round_money(case part.calculation when 'percent' then wage * part.amount / 100
       else part.amount end, currency);
     steps := steps || private.pay_step('deduction', 'band.deduction', part.name, least(amount, greatest(remaining, 0)),
@@ -569,6 +571,11 @@ begin
   leave := coalesce(given_leave, private.leave_of_period(person, first_day, last_day));
   select w.* into period from private.wage_of_period(person, first_day, last_day, leave) w;
   currency := period.currency;
+  if private.currency_of_law(person) <> currency then
+    perform model.fail(422, 'currency_of_law',
+      'Statutory pay is calculated in the currency of the country. Record the salary in that currency.',
+      '{"field": "employee_id", "reason": "currency_of_law"}');
+  end if;
   steps := array[private.pay_step('regular', 'wage.basic', 'Salary', period.wage, period.calculation,
     period.paid_days, currency => currency)]
     || private.allowance_steps(person, first_day, last_day, period.wage, period.share, period.whole, currency,

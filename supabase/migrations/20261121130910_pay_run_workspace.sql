@@ -17,7 +17,7 @@ begin
   end if;
   staff := array(select e.id from private.people_of_run(run) e);
   return query
-    select f.kind, f.employee_id, e.full_name, f.record_id, f.amount, f.kind in ('salary', 'clock')
+    select f.kind, f.employee_id, e.full_name, f.record_id, f.amount, f.kind in ('salary', 'currency', 'clock')
       from (
         select 'salary' as kind, p.id as employee_id, p.id as record_id, null::numeric as amount
           from unnest(staff) p (id)
@@ -25,6 +25,10 @@ begin
               and own.effective_from <= run.pay_period_end
               and (own.effective_to is null or own.effective_to >= run.pay_period_start))
             and private.band_of(p.id) is null
+        union all
+        -- what the law takes off is not computed in another currency
+        select 'currency', e.id, e.id, null from unnest(staff) p (id) join public.employees e on e.id = p.id
+          where private.currency_of_law(e) <> private.pay_currency_of(e, run.pay_period_end)
         union all
         select 'bank', p.id, p.id, null from unnest(staff) p (id)
           where not exists (select from public.employee_bank_accounts a where a.employee_id = p.id and a.is_primary)
@@ -77,7 +81,7 @@ begin
             and w.by_day + w.by_night > rule.rate
           group by p.id
       ) f join public.employees e on e.id = f.employee_id
-      order by f.kind in ('salary', 'clock') desc, f.kind, e.full_name, f.record_id;
+      order by f.kind in ('salary', 'currency', 'clock') desc, f.kind, e.full_name, f.record_id;
 end $$;
 create function public.pay_run_missing(payroll_run_id uuid)
   returns table (kind text, employee_id uuid, name text, record_id uuid, amount numeric, is_blocking boolean)

@@ -24,6 +24,19 @@ const {
 } = await openPaidMonths();
 afterAll(() => database.drop());
 
+/** A band that adds so much a month. */
+async function bandWith(name: string, amount: number): Promise<string> {
+  const band = await insert(
+    `insert into public.salary_bands (band_name, min_salary, max_salary, currency) values ($1, 1, 9000, 'AED')`,
+    [name],
+  );
+  await insert(
+    `insert into public.salary_allowances (salary_band_id, name, amount) values ($1, 'Site', $2)`,
+    [band, amount],
+  );
+  return band;
+}
+
 describe('a run of corrections', () => {
   it('is of a period that was approved', async () => {
     const { open, regular } = await paidMonth();
@@ -132,6 +145,33 @@ describe('a run of corrections', () => {
       [person, `${latestYear()}-03-31`],
     );
     expect(added).toEqual([{ it: 'Camp 100.00, Site 800.00, Site extra 5000.00' }]);
+  });
+
+  it('goes by the band the person was in when the period was computed', async () => {
+    const { open, regular, person } = await paidMonth([{ salary: 9000 }]);
+    const [before, after] = [
+      await bandWith(`Masons ${latestYear()}`, 500),
+      await bandWith(`Foremen ${latestYear()}`, 900),
+    ];
+    const move = (band: string | null) =>
+      database.owner.query(
+        `insert into public.employee_terms (employee_id, salary_band_id) values ($1, $2)
+         on conflict (employee_id) do update set salary_band_id = excluded.salary_band_id`,
+        [person, band],
+      );
+    await move(before);
+    await put(regular);
+    expect(await linesOf(regular, person)).toContain('allowance band.allowance 500.00');
+    await approve(regular);
+    const run = await open('correction');
+    for (const band of [after, null]) {
+      await move(band);
+      expect(await put(run)).toEqual({ payslips: 0, failures: [] });
+    }
+    await move(after);
+    await raise(person, 9300);
+    expect(await put(run)).toMatchObject({ payslips: 1 });
+    expect(await linesOf(run, person)).toEqual(['regular wage.basic 300.00']);
   });
 
   it('leaves to a later payslip what that one pays as arrears', async () => {

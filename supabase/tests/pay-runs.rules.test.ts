@@ -35,8 +35,14 @@ beforeEach(clear);
 
 const insert = async (text: string, values: readonly unknown[] = []): Promise<string> =>
   (await database.owner.query<{ id: string }>(`${text} returning id`, [...values])).rows[0]?.id ?? '';
-type Person = { salary?: number | null; country?: 'AE' | 'IN'; hired?: string; user?: string };
-async function employ({ salary = 5000, country = 'AE', hired = '2024-01-01', user }: Person = {}) {
+type Person = {
+  salary?: number | null;
+  country?: 'AE' | 'IN';
+  currency?: string;
+  hired?: string;
+  user?: string;
+};
+async function employ({ salary = 5000, country = 'AE', currency, hired = '2024-01-01', user }: Person = {}) {
   const person = await insert(
     `insert into public.employees (first_name, last_name, country_pack, hire_date, user_id) values ('Ravi', 'Kumar', $1, $2, $3)`,
     [country, hired, user ?? null],
@@ -44,7 +50,7 @@ async function employ({ salary = 5000, country = 'AE', hired = '2024-01-01', use
   if (salary !== null)
     await insert(
       `insert into public.employee_compensation (employee_id, actual_salary, currency, effective_from) values ($1, $2, $3, $4)`,
-      [person, salary, country === 'IN' ? 'INR' : 'AED', hired],
+      [person, salary, currency ?? (country === 'IN' ? 'INR' : 'AED'), hired],
     );
   return person;
 }
@@ -80,6 +86,39 @@ const setRun = (run: string, values: string, as: TestUser = admin) =>
   database.commitAs(as, (db) => db.query(`update public.payroll_runs set ${values} where id = $1`, [run]));
 
 describe('a pay run put together by one call', () => {
+  it('refuses pay in another currency than that of the law, and says so before', async () => {
+    const abroad = await employ({ country: 'IN', currency: 'USD' });
+    const expatriate = await employ({ currency: 'USD' });
+    const citizen = await employ({ currency: 'USD' });
+    await insert(`insert into public.employee_private (employee_id, nationality) values ($1, 'AE')`, [
+      citizen,
+    ]);
+    await database.owner.query(
+      `insert into public.exchange_rates (currency, rate_date, rate) values ('USD', '2026-03-01', 3.6725)
+       on conflict do nothing`,
+    );
+    const run = await newRun('USD');
+    const missing = await database.as(
+      admin,
+      async (db) =>
+        (
+          await db.query<{ employee_id: string; is_blocking: boolean }>(
+            `select employee_id, is_blocking from public.pay_run_missing($1) where kind = 'currency'`,
+            [run],
+          )
+        ).rows,
+    );
+    expect(missing.map(({ is_blocking }) => is_blocking)).toEqual([true, true]);
+    expect(new Set(missing.map(({ employee_id }) => employee_id))).toEqual(new Set([abroad, citizen]));
+    const outcome = await put(run);
+    expect(outcome.payslips).toBe(1);
+    expect(outcome.failures.map(({ reason }) => reason)).toEqual(['currency_of_law', 'currency_of_law']);
+    expect((await slipsOf(run)).map((slip) => slip.employee_id)).toEqual([expatriate]);
+    // who is not under the rules of the country is paid
+    await database.owner.query(`update public.employees set country_pack = 'none' where id = $1`, [abroad]);
+    expect(await put(run)).toMatchObject({ payslips: 2 });
+  });
+
   it('pays everybody employed in its period in its currency, and names who cannot be paid', async () => {
     const mason = await employ();
     const admins = await employ({ user: admin.id });

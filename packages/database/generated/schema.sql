@@ -3982,6 +3982,7 @@ create table public.employee_terms -- row security
   CREATE TRIGGER c_rules BEFORE INSERT OR UPDATE ON public.employee_terms FOR EACH ROW EXECUTE FUNCTION private.check_terms()
   CREATE TRIGGER d_owner BEFORE INSERT OR DELETE OR UPDATE ON public.employee_terms FOR EACH ROW EXECUTE FUNCTION private.keep_terms_of_owner()
   CREATE TRIGGER g_amounts BEFORE INSERT OR UPDATE ON public.employee_terms FOR EACH ROW EXECUTE FUNCTION private.amounts_employee_terms()
+  CREATE TRIGGER m_band_history AFTER INSERT OR DELETE OR UPDATE OF salary_band_id ON public.employee_terms FOR EACH ROW EXECUTE FUNCTION private.keep_band_of_person()
   CREATE TRIGGER m_leave AFTER INSERT OR UPDATE OF termination_date ON public.employee_terms FOR EACH ROW WHEN (new.termination_date IS NOT NULL) EXECUTE FUNCTION private.end_leave_with_employment()
   CREATE TRIGGER m_pay_hands AFTER INSERT OR DELETE OR UPDATE ON public.employee_terms FOR EACH ROW EXECUTE FUNCTION private.note_pay_hands()
   CREATE TRIGGER z_audit AFTER INSERT OR DELETE OR UPDATE ON public.employee_terms FOR EACH ROW EXECUTE FUNCTION private.audit('hr')
@@ -14077,6 +14078,16 @@ create table private.band_parts -- NO row security
   CREATE INDEX band_parts_salary_band_id_idx ON private.band_parts USING btree (salary_band_id, part_table)
 
 -- ====================================================================================================
+create table private.bands_of_people -- NO row security
+-- columns
+  employee_id uuid not null
+  salary_band_id uuid not null
+  since timestamp with time zone not null default now()
+  until timestamp with time zone not null default 'infinity'::timestamp with time zone
+-- indexes
+  CREATE INDEX bands_of_people_employee_id_idx ON private.bands_of_people USING btree (employee_id)
+
+-- ====================================================================================================
 create table private.bank_account_numbers -- NO row security
 -- columns
   bank_account_id uuid not null
@@ -22049,7 +22060,7 @@ begin
   end if;
   staff := array(select e.id from private.people_of_run(run) e);
   return query
-    select f.kind, f.employee_id, e.full_name, f.record_id, f.amount, f.kind in ('salary', 'clock')
+    select f.kind, f.employee_id, e.full_name, f.record_id, f.amount, f.kind in ('salary', 'currency', 'clock')
       from (
         select 'salary' as kind, p.id as employee_id, p.id as record_id, null::numeric as amount
           from unnest(staff) p (id)
@@ -22057,6 +22068,10 @@ begin
               and own.effective_from <= run.pay_period_end
               and (own.effective_to is null or own.effective_to >= run.pay_period_start))
             and private.band_of(p.id) is null
+        union all
+        -- what the law takes off is not computed in another currency
+        select 'currency', e.id, e.id, null from unnest(staff) p (id) join public.employees e on e.id = p.id
+          where private.currency_of_law(e) <> private.pay_currency_of(e, run.pay_period_end)
         union all
         select 'bank', p.id, p.id, null from unnest(staff) p (id)
           where not exists (select from public.employee_bank_accounts a where a.employee_id = p.id and a.is_primary)
@@ -22109,7 +22124,7 @@ begin
             and w.by_day + w.by_night > rule.rate
           group by p.id
       ) f join public.employees e on e.id = f.employee_id
-      order by f.kind in ('salary', 'clock') desc, f.kind, e.full_name, f.record_id;
+      order by f.kind in ('salary', 'currency', 'clock') desc, f.kind, e.full_name, f.record_id;
 end $function$
 -- executable by: authenticated, service_role
 
@@ -26799,7 +26814,8 @@ declare
   part record;
   steps jsonb[] := '{}';
 begin
-  for part in select a.* from private.parts_of_band('salary_allowances', private.band_of(person.id), band_at) a loop
+  for part in select a.* from private.parts_of_band('salary_allowances',
+      private.band_of(person.id, band_at), band_at) a loop
     steps := steps || case part.calculation
       when 'percent' then private.pay_step('allowance', 'band.allowance', part.name, wage * part.amount / 100,
         format('%s %% of %s', trim_scale(part.amount), wage), currency => currency)
@@ -30472,7 +30488,7 @@ begin
         exists (select from public.employee_allowances own where own.employee_id = person.id
           and own.effective_from <= p.pay_period_end and own.updated_at > p.decided) as has_new_allowance,
         (select coalesce(sum(s.amount), 0) from private.parts_of_band('salary_allowances',
-          private.band_of(person.id), p.computed) s where s.calculation = 'percent') as percent
+          private.band_of(person.id, p.computed), p.computed) s where s.calculation = 'percent') as percent
       from (select slip.pay_period_start, slip.pay_period_end, slip.currency,
             sum(line.amount) filter (where line.code = 'wage.basic') as amount,
             coalesce(sum(line.amount) filter (where line.code = 'own.allowance'), 0) as allowances,
@@ -30842,7 +30858,8 @@ declare
   remaining numeric := available;
   steps jsonb[] := '{}';
 begin
-  for part in select d.* from private.parts_of_band('salary_deductions', private.band_of(employee), band_at) d loop
+  for part in select d.* from private.parts_of_band('salary_deductions', private.band_of(employee, band_at),
+      band_at) d loop
     amount := model.round_money(case part.calculation when 'percent' then wage * part.amount / 100
       else part.amount end, currency);
     steps := steps || private.pay_step('deduction', 'band.deduction', part.name, least(amount, greatest(remaining, 0)),
@@ -30855,14 +30872,17 @@ begin
 end $function$
 -- executable by: its owner only
 
-CREATE OR REPLACE FUNCTION private.band_of(employee uuid)
+CREATE OR REPLACE FUNCTION private.band_of(employee uuid, at timestamp with time zone DEFAULT NULL::timestamp with time zone)
  RETURNS uuid
  LANGUAGE plpgsql
  STABLE SECURITY DEFINER
  SET search_path TO ''
 AS $function$
 begin
-  return (select terms.salary_band_id from public.employee_terms terms where terms.employee_id = employee);
+  return case when at is null
+    then (select terms.salary_band_id from public.employee_terms terms where terms.employee_id = employee)
+    else (select held.salary_band_id from private.bands_of_people held
+      where held.employee_id = employee and held.since <= at and held.until > at) end;
 end $function$
 -- executable by: its owner only
 
@@ -38154,6 +38174,17 @@ begin
 end $function$
 -- executable by: its owner only
 
+CREATE OR REPLACE FUNCTION private.currency_of_law(person public.employees)
+ RETURNS text
+ LANGUAGE plpgsql
+ STABLE
+ SET search_path TO ''
+AS $function$
+begin
+  return case when person.country_pack = 'IN' then 'INR' when private.has_state_pension(person) then 'AED' end;
+end $function$
+-- executable by: its owner only
+
 CREATE OR REPLACE FUNCTION private.cycle_review_rules()
  RETURNS trigger
  LANGUAGE plpgsql
@@ -44264,6 +44295,24 @@ begin
              where link.is_active and role.name = 'OWNER' and person.is_active and person.id <> leaving) then
     perform model.fail(409, 'last_owner', 'The last owner cannot be removed, demoted or deactivated.');
   end if;
+end $function$
+-- executable by: its owner only
+
+CREATE OR REPLACE FUNCTION private.keep_band_of_person()
+ RETURNS trigger
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+begin
+  if tg_op <> 'INSERT' then
+    update private.bands_of_people held set until = now()
+      where held.employee_id = old.employee_id and held.until = 'infinity';
+  end if;
+  if tg_op <> 'DELETE' and new.salary_band_id is not null then
+    insert into private.bands_of_people (employee_id, salary_band_id) values (new.employee_id, new.salary_band_id);
+  end if;
+  return null;
 end $function$
 -- executable by: its owner only
 
@@ -51013,6 +51062,11 @@ begin
   leave := coalesce(given_leave, private.leave_of_period(person, first_day, last_day));
   select w.* into period from private.wage_of_period(person, first_day, last_day, leave) w;
   currency := period.currency;
+  if private.currency_of_law(person) <> currency then
+    perform model.fail(422, 'currency_of_law',
+      'Statutory pay is calculated in the currency of the country. Record the salary in that currency.',
+      '{"field": "employee_id", "reason": "currency_of_law"}');
+  end if;
   steps := array[private.pay_step('regular', 'wage.basic', 'Salary', period.wage, period.calculation,
     period.paid_days, currency => currency)]
     || private.allowance_steps(person, first_day, last_day, period.wage, period.share, period.whole, currency,

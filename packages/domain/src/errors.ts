@@ -25,6 +25,7 @@ export const errorCodes = [
   'version_required',
   'wage_account',
   'currency_changed',
+  'currency_of_law',
   'reporting_circle',
   'deductions_above_pay',
   'working_days_differ',

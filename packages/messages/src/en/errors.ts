@@ -28,6 +28,8 @@ export const errors = {
   payment_run_required:
     'Your company pays suppliers by payment runs only. Create a payment run that includes its due date.',
   no_salary: 'No salary is recorded for some of these dates. Enter the salary from the first of them.',
+  currency_of_law:
+    "Statutory deductions are calculated in the currency of the country. Record the salary in that currency, or set the employee's country rules to none.",
   currency_changed:
     'The currency of the salary changed in this period. Pay the days of each currency by themselves.',
   reporting_circle: 'Nobody can report to themselves, directly or through others. Choose another manager.',

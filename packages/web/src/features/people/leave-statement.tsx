@@ -10,7 +10,7 @@ import { QueryFailure } from '../../base/query-failure.tsx';
 import { recordKeys } from '../../base/query-keys.ts';
 import { unwrap } from '../../base/request-failure.ts';
 import { useLabels } from '../../crud/labels.ts';
-import { usePayCalculation } from '../../base/language/use-pay-calculation.ts';
+import { usePayCalculation } from '../../overview/pay/use-pay-calculation.ts';
 
 const figures = ['entitled', 'carried', 'expired', 'adjusted', 'taken', 'pending', 'remaining'] as const;
 

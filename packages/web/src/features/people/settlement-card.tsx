@@ -13,7 +13,7 @@ import { recordKeys } from '../../base/query-keys.ts';
 import { unwrap } from '../../base/request-failure.ts';
 import { useLabels } from '../../crud/labels.ts';
 import { useAccess } from '../../session/access-context.tsx';
-import { usePayCalculation } from '../../base/language/use-pay-calculation.ts';
+import { usePayCalculation } from '../../overview/pay/use-pay-calculation.ts';
 import { readSettlement, type Settlement, type SettlementStep } from './read-settlement.ts';
 
 /** What somebody is owed who leaves, each step with its calculation: for who administers everybody, read when opened. */

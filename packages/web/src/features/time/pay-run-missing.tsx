@@ -18,6 +18,7 @@ import { useLabels } from '../../crud/labels.ts';
 const places = {
   salary: 'employees',
   bank: 'employees',
+  currency: 'employees',
   state_rules: 'employees',
   notice: 'employees',
   clock: 'attendance',

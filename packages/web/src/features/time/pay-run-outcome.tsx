@@ -17,6 +17,7 @@ const reasons = [
   'no_days',
   'handed_in',
   'other_currency',
+  'currency_of_law',
   'less_than_nothing',
   'period_too_long',
   'overlap',

@@ -2,7 +2,7 @@ import type { DataRow } from '@plinth/data/port/data-source.ts';
 import { payroll } from '@plinth/domain/time/payroll.ts';
 import { LinesCard } from '../../crud/lines/lines-card.tsx';
 import { viewScreen } from '../../crud/view-screen.tsx';
-import { usePayCalculation } from '../../base/language/use-pay-calculation.ts';
+import { usePayCalculation } from '../../overview/pay/use-pay-calculation.ts';
 import { usePayComponent } from './use-pay-component.ts';
 
 /** A payslip with its steps, each by its name and calculation in the language of the person. */

@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import { payCalculation } from '@plinth/messages/pay-calculation.ts';
-import { useLanguage } from './language-context.tsx';
+import { useLanguage } from '../../base/language/language-context.tsx';
 
 /** How an amount of pay came about, in the language of the person. */
 export function usePayCalculation(): (calculation: string) => string {
