@@ -1,6 +1,7 @@
 import { afterAll, describe, expect, it } from 'vitest';
 import { openMoney } from './fixtures/money.ts';
 import { buyingSteps } from './fixtures/money-buying.ts';
+import { labourSteps } from './fixtures/money-labour.ts';
 import { receiptSteps } from './fixtures/money-receipts.ts';
 import { sellingSteps } from './fixtures/money-selling.ts';
 import { subcontractSteps } from './fixtures/money-subcontracts.ts';
@@ -227,7 +228,12 @@ describe.each([
     async () => {
       const company = await openMoney(seed, country);
       companies.push(company);
-      const steps = { ...buyingSteps(company), ...subcontractSteps(company), ...sellingSteps(company) };
+      const steps = {
+        ...buyingSteps(company),
+        ...subcontractSteps(company),
+        ...sellingSteps(company),
+        ...labourSteps(company),
+      };
       const names = Object.keys(steps);
       const receiptStep = receiptSteps(company);
       const taken: Record<string, number> = {};
@@ -248,6 +254,18 @@ describe.each([
       // The sequence has really done something of most kinds.
       expect(Object.keys(taken).length, JSON.stringify({ taken, refused })).toBeGreaterThan(names.length / 2);
 
+      // profit and loss of each project and of none is that of the company, account by account
+      expect(
+        await company.rows(
+          `select section, account, sum(amount) as off from (
+             select l.section, l.account, l.amount::numeric as amount
+               from (select array[id] as ids, null::boolean as is_on from public.projects union all select null, false) part
+                 cross join lateral app.profit_and_loss('2000-01-01', '2100-01-01', part.ids, part.is_on) l
+             union all select c.section, c.account, -c.amount::numeric
+               from app.profit_and_loss('2000-01-01', '2100-01-01', null, null) c) line
+           group by 1, 2 having sum(amount) <> 0`,
+        ),
+      ).toEqual([]);
       for (const project of company.projects) {
         const figures = JSON.parse(
           await company.one(company.owner, 'select public.project_money($1)::text', [project]),
