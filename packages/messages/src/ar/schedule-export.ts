@@ -32,7 +32,7 @@ export const scheduleExport = {
     long_names: 'أسماء أطول من 120 حرفًا، أو 100 للمهام التجميعية',
     cancelled_tasks: 'المهام الملغاة',
     older_baselines: 'خطوط الأساس الزائدة على أول أحد عشر خطًا',
-    holiday_names: 'أسماء العطل (تواريخها في الملف)',
+    holiday_names: 'أسماء العطل',
     summary_people: 'إسنادات المهام التجميعية',
   },
 } as const satisfies MessagesOf<typeof english>;

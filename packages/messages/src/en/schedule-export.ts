@@ -30,7 +30,7 @@ export const scheduleExport = {
     long_names: 'Names longer than 120 characters, or 100 for summary tasks',
     cancelled_tasks: 'Cancelled tasks',
     older_baselines: 'Baselines after the first eleven',
-    holiday_names: 'Names of holidays (their dates are in the file)',
+    holiday_names: 'Names of holidays',
     summary_people: 'Assignments to summary tasks',
   },
 } as const;

@@ -32,7 +32,7 @@ export const scheduleExport = {
     long_names: '120 अक्षरों से लंबे नाम, सारांश कार्यों के लिए 100',
     cancelled_tasks: 'रद्द किए गए कार्य',
     older_baselines: 'पहली ग्यारह के बाद की बेसलाइन',
-    holiday_names: 'अवकाशों के नाम (तारीखें फ़ाइल में हैं)',
+    holiday_names: 'अवकाशों के नाम',
     summary_people: 'सारांश कार्यों को सौंपे गए लोग',
   },
 } as const satisfies MessagesOf<typeof english>;

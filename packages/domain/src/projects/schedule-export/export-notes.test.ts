@@ -83,9 +83,9 @@ describe('what another program does not know of a schedule', () => {
       { kind: 'responsible', count: 1 },
       { kind: 'summary_facts', count: 1 },
       { kind: 'order', count: 2 },
-      { kind: 'long_names', count: 1 },
       { kind: 'holiday_names', count: 1 },
       { kind: 'summary_people', count: 1 },
+      { kind: 'long_names', count: 1 },
     ]);
   });
 

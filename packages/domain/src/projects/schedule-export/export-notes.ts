@@ -23,11 +23,13 @@ export const exportNoteGroups = {
     'responsible',
     'summary_facts',
     'order',
+    'holiday_names',
+    'summary_people',
   ],
   /** In the file, and the other program may refuse or shorten it. */
   changed: ['double_links', 'links_to_summary_finish', 'long_names'],
   /** Not in the file. */
-  missing: ['cancelled_tasks', 'older_baselines', 'holiday_names', 'summary_people'],
+  missing: ['cancelled_tasks', 'older_baselines'],
 } as const;
 
 const exportNoteKinds = Object.values(exportNoteGroups).flat();

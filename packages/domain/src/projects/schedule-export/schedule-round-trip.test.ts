@@ -32,6 +32,8 @@ const identifiers = [
 ];
 const titles = ['برج', 'स्तंभ', 'Slab & <deck>'];
 const notes = ['', 'Pour in two bays\nसुबह', 'a < b & c\tثم الاختبار'];
+/** One of them as long as a name may be, and one with what stands between two. */
+const dayNames = ['Eid; 2 days', 'دیوالی', 'x'.repeat(190)];
 const names = ['Ravi Menon', 'محمد الحارثي', 'प्रिया शर्मा'];
 
 type Drawn = {
@@ -122,7 +124,11 @@ function planOf({
 }: Drawn): WrittenSchedule {
   const byDay = new Map(holidays.map((holiday) => [holiday.day, holiday]));
   const days = [...byDay.values()]
-    .map(({ day, isWorking }) => ({ date: dateOfEpochDay(monday + day), name: `Day ${day}`, isWorking }))
+    .map(({ day, isWorking }) => ({
+      date: dateOfEpochDay(monday + day),
+      name: day % 7 === 0 ? '' : `${dayNames[day % dayNames.length]} ${day}`,
+      isWorking,
+    }))
     .sort((one, other) => one.date.localeCompare(other.date));
   const calendar = createWorkingCalendar({ weekendDays, holidays: days });
   // a parent is one of the last on the way down, so that the order is that of an outline
@@ -284,11 +290,9 @@ it('gives the same plan after it went through a file of Primavera', () => {
       const plan = planOf(of);
       const again = readSchedule(writeXer(plan));
       expectSamePlan(again, plan);
+      expect(differing(again.holidays, of)).toEqual(differing(plan.holidays, of));
       expect(withoutSums(again)).toEqual(withoutSums(plan));
-      // an element of its breakdown has no people
-      const work = new Set(plan.tasks.flatMap((task) => (task.isSummary ? [] : [task.externalId])));
-      const assignments = plan.assignments.filter(({ taskExternalId: task }) => work.has(task));
-      expect(assignmentsOf(again)).toEqual(assignmentsOf({ ...plan, assignments }));
+      expect(assignmentsOf(again)).toEqual(assignmentsOf(plan));
     }),
     { numRuns: 300 },
   );

@@ -140,7 +140,7 @@ export function writeXer(schedule: WrittenSchedule): string {
         })),
     ),
     ...noteTables(noted, numberOf),
-    ...xerOwnTables(schedule, numberOf, projectId),
+    ...xerOwnTables(schedule, numberOf, { projectId, rootId }),
     '%E',
     '',
   ].join('\r\n');

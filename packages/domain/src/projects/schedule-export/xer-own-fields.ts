@@ -1,22 +1,38 @@
-import { baselineField, linkField, noDuration, ownFields } from '../schedule-import/own-fields.ts';
+import {
+  baselineField,
+  betweenNames,
+  dayNamesField,
+  linkField,
+  noDuration,
+  ownFields,
+  personField,
+} from '../schedule-import/own-fields.ts';
 import { cleanCell, xerTable } from './xer-table.ts';
 import { linksBySuccessor, responsibleNames, type WrittenSchedule } from './written-schedule.ts';
 
 type Task = WrittenSchedule['tasks'][number];
 
+/** Of a text in such a field. */
+const mostOfText = 255;
+
 /** User-defined fields of activities and of elements of the breakdown: what the program has no place for. */
 export function xerOwnTables(
   schedule: WrittenSchedule,
   numberOf: (id: string) => string,
-  projectId: string,
+  { projectId, rootId }: { projectId: string; rootId: string },
 ): string[] {
   const types = new Map<string, Record<string, string>>();
   const values: Record<string, string>[] = [];
   const responsible = responsibleNames(schedule);
   const summaries = new Set(schedule.tasks.flatMap((task) => (task.isSummary ? [task.externalId] : [])));
   const summaryLinks = linksBySuccessor(schedule.dependencies.filter((link) => isOfSummary(link, summaries)));
+  const names = new Map(schedule.people.map(({ externalId, name }) => [externalId, name]));
+  const summaryPeople = new Map<string, WrittenSchedule['assignments']>();
+  for (const one of schedule.assignments) {
+    if (!summaries.has(one.taskExternalId)) continue;
+    summaryPeople.set(one.taskExternalId, [...(summaryPeople.get(one.taskExternalId) ?? []), one]);
+  }
   for (const task of schedule.tasks) {
-    const table = task.isSummary ? 'PROJWBS' : 'TASK';
     const links = (summaryLinks.get(task.externalId) ?? []).map(
       ({ predecessor, type, lagDays }, index) =>
         [linkField(index + 1), `${type} ${String(lagDays)} ${predecessor}`] as const,
@@ -25,7 +41,17 @@ export function xerOwnTables(
       ...ownValues(task),
       [ownFields.responsible, responsible.get(task.externalId) ?? ''] as const,
       ...links,
+      ...(summaryPeople.get(task.externalId) ?? []).map(
+        ({ personExternalId, loadPercent }, index) =>
+          [personField(index + 1), `${String(loadPercent)} ${names.get(personExternalId) ?? ''}`] as const,
+      ),
     ];
+    say(task.isSummary ? 'PROJWBS' : 'TASK', numberOf(task.externalId), said);
+  }
+  say('PROJWBS', rootId, namedDays(schedule));
+  return [...xerTable('UDFTYPE', ...types.values()), ...xerTable('UDFVALUE', ...values)];
+
+  function say(table: string, id: string, said: readonly (readonly [label: string, text: string])[]): void {
     for (const [label, text] of said) {
       if (text === '') continue;
       const key = `${table} ${label}`;
@@ -40,14 +66,26 @@ export function xerOwnTables(
       types.set(key, type);
       values.push({
         udf_type_id: type['udf_type_id'] ?? '',
-        fk_id: numberOf(task.externalId),
+        fk_id: id,
         proj_id: projectId,
         udf_date: label === ownFields.deadline ? text : '',
         udf_text: label === ownFields.deadline ? '' : cleanCell(text),
       });
     }
   }
-  return [...xerTable('UDFTYPE', ...types.values()), ...xerTable('UDFVALUE', ...values)];
+}
+
+/** The calendar of the program has days without names: as many in a field as have room. */
+function namedDays({ holidays }: WrittenSchedule): (readonly [label: string, text: string])[] {
+  const texts: string[] = [];
+  for (const { date, name } of holidays) {
+    if (name === '') continue;
+    const entry = `${date} ${name}`;
+    const longer = [texts.at(-1), entry].filter(Boolean).join(betweenNames);
+    if (texts.length > 0 && longer.length <= mostOfText) texts[texts.length - 1] = longer;
+    else texts.push(entry);
+  }
+  return texts.map((text, index) => [dayNamesField(index + 1), text] as const);
 }
 
 export function isOfSummary(

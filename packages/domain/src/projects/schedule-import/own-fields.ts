@@ -7,7 +7,8 @@ import {
   taskConstraintTypes,
   taskPriorities,
 } from './imported-schedule.ts';
-import type { DraftDependency, DraftTask, ScheduleDraft } from './schedule-draft.ts';
+import { cleanLine } from './clean-text.ts';
+import type { DraftAssignment, DraftDependency, DraftTask, ScheduleDraft } from './schedule-draft.ts';
 
 /**
  * Fields that a schedule is exported with and that other programs keep without knowing them: what their format has no
@@ -34,6 +35,10 @@ export const betweenNames = '; ';
 export const baselineField = (number: number) =>
   number === 0 ? 'Plinth baseline' : `Plinth baseline ${number}`;
 export const linkField = (place: number) => `Plinth link ${place}`;
+/** Of a summary: the share of a person and the name. */
+export const personField = (place: number) => `Plinth person ${place}`;
+/** Of the project: days that differ from the week, each with its name. */
+export const dayNamesField = (place: number) => `Plinth days ${place}`;
 
 /** What a task of a file says in such fields, by their names. */
 export type OwnValues = ReadonlyMap<string, string>;
@@ -91,7 +96,10 @@ export function withOwnFields(draft: ScheduleDraft, own: ReadonlyMap<string, Own
       })),
       ...links.filter(({ predecessor }) => taken.has(predecessor)),
     ],
-    assignments: draft.assignments.map((one) => {
+    assignments: [
+      ...draft.assignments,
+      ...draft.tasks.flatMap((task) => keptPeople(task, valuesOf(task), draft.people)),
+    ].map((one) => {
       const responsible = own.get(one.taskExternalId)?.get(ownFields.responsible)?.split(betweenNames) ?? [];
       return {
         ...one,
@@ -156,7 +164,7 @@ function baselineOf(values: OwnValues, number: number): NumberedBaseline | null 
 /** Links of a format without them: type, working days and the identifier of the predecessor. */
 function keptLinks(values: OwnValues | undefined, successor: string, row: number): DraftDependency[] {
   return [...(values ?? [])].flatMap(([name, text]) => {
-    if (!name.startsWith(linkField(0).slice(0, -1))) return [];
+    if (!name.startsWith(startOf(linkField))) return [];
     const parts = /^(FS|SS|FF|SF) (-?\d{1,5}) (.+)$/.exec(text.trim());
     const type = dependencyTypes.find((known) => known === parts?.[1]);
     return type && parts?.[2] && parts[3]
@@ -164,6 +172,54 @@ function keptLinks(values: OwnValues | undefined, successor: string, row: number
       : [];
   });
 }
+
+/** Names of people in such fields, of whatever task. */
+export function peopleOfOwnFields(own: ReadonlyMap<string, OwnValues>): ReadonlySet<string> {
+  return new Set([...own.values()].flatMap((values) => sharesOf(values).map(({ name }) => name)));
+}
+
+/** The names of days, by their dates. */
+export function dayNames(values: OwnValues | undefined): ReadonlyMap<string, string> {
+  const names = new Map<string, string>();
+  for (const [field, text] of values ?? []) {
+    if (!field.startsWith(startOf(dayNamesField))) continue;
+    // a name may have the sign between two of them, but is not followed by a date
+    for (const entry of text.split(/; (?=\d{4}-\d\d-\d\d )/))
+      names.set(entry.slice(0, 10), entry.slice(11).trim());
+  }
+  return names;
+}
+
+function keptPeople(
+  task: DraftTask,
+  values: OwnValues | undefined,
+  people: ScheduleDraft['people'],
+): DraftAssignment[] {
+  return sharesOf(values).flatMap(({ name, loadPercent }) => {
+    const person = people.find((one) => one.name === name);
+    return person
+      ? [
+          {
+            row: task.row,
+            taskExternalId: task.externalId,
+            personExternalId: person.externalId,
+            loadPercent,
+            isResponsible: false,
+          },
+        ]
+      : [];
+  });
+}
+
+function sharesOf(values: OwnValues | undefined): { name: string; loadPercent: number }[] {
+  return [...(values ?? [])].flatMap(([field, text]) => {
+    if (!field.startsWith(startOf(personField))) return [];
+    const [, load, name] = /^(\d{1,4}(?:\.\d{1,2})?) (.+)$/.exec(text.trim()) ?? [];
+    return load && name && Number(load) > 0 ? [{ name: cleanLine(name), loadPercent: Number(load) }] : [];
+  });
+}
+
+const startOf = (field: (place: number) => string) => field(0).slice(0, -1);
 
 /** Tasks below one another in the order they had; what came since stays behind what it stood behind. */
 function inOrder(tasks: DraftTask[], places: ReadonlyMap<string, number>): DraftTask[] {

@@ -1,4 +1,5 @@
 import { dateOfEpochDay } from '../../calendar/calendar-date.ts';
+import { cleanLine } from './clean-text.ts';
 import { emptySchedule } from './complete-schedule.ts';
 import {
   type DependencyType,
@@ -8,7 +9,7 @@ import {
   dependencyTypes,
 } from './imported-schedule.ts';
 import { plainNotes } from './plain-notes.ts';
-import { isOwnField, type OwnValues } from './own-fields.ts';
+import { isOwnField, type OwnValues, peopleOfOwnFields } from './own-fields.ts';
 import { completePrimavera } from './primavera-draft.ts';
 import {
   partKey,
@@ -74,7 +75,12 @@ export function parseXer(text: string, problems: ProblemList = createProblemList
   const assigned = rows('TASKRSRC').filter(
     (row) => ownIds.has(row.value('task_id')) && labourIds.has(row.value('rsrc_id')),
   );
-  const people = new Set(assigned.map((row) => row.value('rsrc_id')));
+  const ownValues = readOwnValues(rows('UDFTYPE'), rows('UDFVALUE'));
+  const named = peopleOfOwnFields(ownValues);
+  const people = new Set([
+    ...assigned.map((row) => row.value('rsrc_id')),
+    ...labour.filter((row) => named.has(cleanLine(nameOf(row)))).map((row) => row.value('rsrc_id')),
+  ]);
   const notes = notesOf(rows('TASKMEMO'), 'task_id', 'task_memo');
   const partNotes = notesOf(rows('WBSMEMO'), 'wbs_id', 'wbs_memo');
   return completePrimavera(
@@ -110,7 +116,7 @@ export function parseXer(text: string, problems: ProblemList = createProblemList
         .map((row) => ({
           row: row.row,
           id: row.value('rsrc_id'),
-          name: row.value('rsrc_name') || row.value('rsrc_short_name'),
+          name: nameOf(row),
           ...(row.value('email_addr').includes('@') && { email: row.value('email_addr').trim() }),
         })),
       assignments: assigned.map((row) => ({
@@ -120,11 +126,13 @@ export function parseXer(text: string, problems: ProblemList = createProblemList
         load: loadOf(row.value('target_qty_per_hr')),
       })),
       otherActivities: new Set(foreign.map((row) => row.value('task_id'))),
-      own: readOwnValues(rows('UDFTYPE'), rows('UDFVALUE')),
+      own: ownValues,
     },
     problems,
   );
 }
+
+const nameOf = (row: XerRow) => row.value('rsrc_name') || row.value('rsrc_short_name');
 
 /** `%T` begins a table, `%F` names its fields, `%R` is a row; everything between tabs. */
 function readTables(text: string): ReadonlyMap<string, XerRow[]> {

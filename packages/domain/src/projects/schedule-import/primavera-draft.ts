@@ -4,7 +4,7 @@ import { cleanLine, cutText } from './clean-text.ts';
 import { completeSchedule } from './complete-schedule.ts';
 import type { ImportedSchedule } from './imported-schedule.ts';
 import { minutesOfTime } from './ms-project-values.ts';
-import { withOwnFields } from './own-fields.ts';
+import { dayNames, withOwnFields } from './own-fields.ts';
 import {
   partKey,
   usualDayStart,
@@ -53,6 +53,8 @@ export function completePrimavera(written: PrimaveraFile, problems: ProblemList)
     weekendDays = [6, 7];
   }
   if (holidays.length > scheduleLimits.holidays) holidays = holidays.slice(0, scheduleLimits.holidays + 1);
+  const names = dayNames(written.rootPartId === null ? undefined : file.own.get(partKey(written.rootPartId)));
+  holidays = holidays.map((day) => ({ ...day, name: day.name || (names.get(day.date) ?? '') }));
   const calendar = createWorkingCalendar({ weekendDays, holidays });
   const others = file.activities.filter(({ calendarId }) => file.calendars.get(calendarId) !== own);
   if (others.length > 0 && file.calendars.size > 1) problems.leaveOut('task_calendar', others.length);
