@@ -390,8 +390,8 @@ create function private.is_turn_of(step private.approval_steps, run private.appr
 language plpgsql stable security definer set search_path = '' as $$
 begin
   return private.may_take_step(step, run, person)
-    or person <> all (run.requesters) and exists (select from public.user_roles link
-        join public.roles role on role.id = link.role_id and role.name = 'OWNER'
+    or person <> all (run.requesters) and private.is_active_member(person) and exists (select
+      from public.user_roles link join public.roles role on role.id = link.role_id and role.name = 'OWNER'
       where link.user_id = person and link.is_active)
     and not exists (select from private.named_in_step(step, run) named where private.may_take_step(step, run, named));
 end $$;

@@ -137,6 +137,20 @@ describe('a document with steps', () => {
     expect(await statusOf(ofManager)).toBe('approved');
   });
 
+  it('does not go to an owner who was deactivated, however long their session lasts', async () => {
+    const left = await database.createUser({ role: 'OWNER' });
+    await template([named(requester), administrators]);
+    const id = await claim();
+    const sql = 'select id from public.expenses where id = $1';
+    expect(await as(left, sql, [id])).toHaveLength(1);
+    await database.owner.query('select app.set_user_active($1, false)', [left.id]);
+    expect(await as(left, sql, [id])).toEqual([]);
+    expect(
+      await as(left, `update public.expenses set remarks = 'x' where id = $1 returning id`, [id]),
+    ).toEqual([]);
+    await expect(decide(left, id)).rejects.toMatchObject(denied);
+  });
+
   it('is not decided by one person in two steps; an owner takes any with a reason', async () => {
     await template([named(admin), administrators]);
     const id = await claim();
