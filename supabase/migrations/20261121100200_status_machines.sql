@@ -443,8 +443,9 @@ create procedure model.name_part(target regclass, module text, person_column tex
 language plpgsql set search_path = '' as $$
 declare
   named_table constant text := split_part(target::text, '.', -1);
-  is_named constant text := format('%I = (select auth.uid()) and (select authz.is_staff())
-    and (select authz.can(%L, ''view''))', person_column, module);
+  is_named constant text := format('%I = (select auth.uid())', person_column);
+  result constant text := case when exists (select from model.own_drafts d
+    where d.table_name = named_table and d.author_column = person_column) then '' else is_named end;
 begin
   if not exists (select from model.named_parts p where p.table_name = named_table) then
     execute format('create trigger b_part before update on %s for each row
@@ -452,9 +453,10 @@ begin
       target, module);
   end if;
   insert into model.named_parts values (named_table, person_column, status_column, statuses, steps, columns);
-  -- What becomes of the record is for the steps and the part to say.
-  call model.widen_policy(target, 'may_edit', format('%s and %I = any (%L)', is_named, status_column, statuses),
-    is_named);
+  -- What becomes of the record is for the steps and the part to say, as long as it names them; its author it names
+  -- already.
+  call model.widen_policy(target, 'may_edit', format('%s and (select authz.is_staff())
+    and (select authz.can(%L, ''view'')) and %I = any (%L)', is_named, module, status_column, statuses), result);
 end $$;
 
 -- Who may write only as the author changes nothing that was handed in. Arguments: module, status column, drafts.
@@ -488,7 +490,8 @@ begin
   return found_ids;
 end $$;
 
--- Opens the policy of a table for more rows, and what may come of them.
+-- Opens the policy of a table for more rows, and what may come of them: the same, or as `result` has it; empty, nothing
+-- more.
 create procedure model.widen_policy(target regclass, policy name, condition text, result text default null)
 language plpgsql set search_path = '' as $$
 declare
@@ -500,7 +503,7 @@ begin
   if held.rows is not null then
     execute format('alter policy %I on %s using ((%s) or (%s))', policy, target, held.rows, condition);
   end if;
-  if held.results is not null then
+  if held.results is not null and result is distinct from '' then
     execute format('alter policy %I on %s with check ((%s) or (%s))', policy, target, held.results,
       coalesce(result, condition));
   end if;
@@ -510,14 +513,15 @@ create procedure model.authors(target regclass, module text, handed_in text[], d
   status_column text default 'status', author_column text default 'created_by', step_action text default 'edit')
 language plpgsql set search_path = '' as $$
 declare
-  is_author constant text := format('%I = (select auth.uid()) and (select authz.is_staff())
-    and (select authz.can(%L, ''create''))', author_column, module);
+  is_theirs constant text := format('%I = (select auth.uid())', author_column);
+  is_author constant text := format('%s and (select authz.is_staff()) and (select authz.can(%L, ''create''))',
+    is_theirs, module);
 begin
   insert into model.own_drafts
     values (split_part(target::text, '.', -1), module, status_column, author_column, drafts, handed_in, step_action);
-  -- What becomes of the status is for the steps to say.
+  -- Who reaches a row has been asked for their rights; what becomes of its status is for the steps to say.
   call model.widen_policy(target, 'may_edit',
-    format('%s and %I = any (%L)', is_author, status_column, drafts || handed_in), is_author);
+    format('%s and %I = any (%L)', is_author, status_column, drafts || handed_in), is_theirs);
   execute format('create trigger b_author before update on %s for each row
     when (current_user = ''authenticated'') execute function private.keep_to_draft(%L, %L, %L)',
     target, module, status_column, drafts);

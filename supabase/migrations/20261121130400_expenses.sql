@@ -89,8 +89,7 @@ create policy own_or_finance_view on public.expenses for select to authenticated
 create policy own_or_finance_create on public.expenses for insert to authenticated
   with check (((select authz.is_staff()) and (employee_id is null or employee_id = (select authz.employee_of_caller())))
     or ((select authz.can('finance', 'create'))
-      and ((select authz.row_scope()) = 'all' or employee_id is null and type = 'company'
-        or employee_id in (select unnest(authz.employees_in_scope())))));
+      and ((select authz.row_scope()) = 'all' or employee_id in (select unnest(authz.employees_in_scope())))));
 create policy own_or_finance_edit on public.expenses for update to authenticated
   using (((select authz.is_staff())
     and (created_by = (select auth.uid()) or employee_id = (select authz.employee_of_caller())))

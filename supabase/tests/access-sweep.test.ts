@@ -5,6 +5,7 @@ import { composeApplication, testKeys } from '@plinth/server/testing/test-applic
 import { servedResources } from '@plinth/server/api/resources.ts';
 import { signAccessToken } from '@plinth/supabase-server/tokens/sign-access-token.ts';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { tableOf } from './mutants/case.ts';
 import { cases } from './mutants/cases.ts';
 import { expectations } from './mutants/expectations.ts';
 import { actors } from './mutants/people.ts';
@@ -13,7 +14,6 @@ import {
   isWithin,
   openProbeFixture,
   personOf,
-  tableOf,
   type Caller,
   type ProbeFixture,
 } from './mutants/probe.ts';

@@ -4,6 +4,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { namedParts } from '@plinth/database/generated/named-parts.ts';
 import { ownDrafts } from '@plinth/database/generated/own-drafts.ts';
 import { casesOfPeople, tablesOfAuthors } from './mutants/authors.ts';
+import { tableOf } from './mutants/case.ts';
 import { cases } from './mutants/cases.ts';
 import { commands } from './mutants/commands.ts';
 import { expectations } from './mutants/expectations.ts';
@@ -14,7 +15,6 @@ import {
   isWithin,
   openProbeFixture,
   subjectsOf,
-  tableOf,
   type ProbeFixture,
 } from './mutants/probe.ts';
 

@@ -251,7 +251,7 @@ create table public.announcements -- row security
 -- policies
   may_view for select to authenticated using ((( SELECT authz.can('communications'::text, 'view'::text) AS can) AND (((status = 'published'::text) AND (COALESCE(expires_at, 'infinity'::timestamp with time zone) > now())) OR (created_by = ( SELECT auth.uid() AS uid)) OR ( SELECT authz.can('communications'::text, 'admin'::text) AS can))))
   may_create for insert to authenticated with check (( SELECT authz.can('communications'::text, 'create'::text) AS can))
-  may_edit for update to authenticated using (((( SELECT authz.can('communications'::text, 'edit'::text) AS can) AND ((created_by = ( SELECT auth.uid() AS uid)) OR ( SELECT authz.can('communications'::text, 'admin'::text) AS can))) OR ((created_by = ( SELECT auth.uid() AS uid)) AND ( SELECT authz.is_staff() AS is_staff) AND ( SELECT authz.can('communications'::text, 'create'::text) AS can) AND (status = ANY ('{draft}'::text[]))))) with check ((( SELECT authz.can('communications'::text, 'edit'::text) AS can) OR ((created_by = ( SELECT auth.uid() AS uid)) AND ( SELECT authz.is_staff() AS is_staff) AND ( SELECT authz.can('communications'::text, 'create'::text) AS can))))
+  may_edit for update to authenticated using (((( SELECT authz.can('communications'::text, 'edit'::text) AS can) AND ((created_by = ( SELECT auth.uid() AS uid)) OR ( SELECT authz.can('communications'::text, 'admin'::text) AS can))) OR ((created_by = ( SELECT auth.uid() AS uid)) AND ( SELECT authz.is_staff() AS is_staff) AND ( SELECT authz.can('communications'::text, 'create'::text) AS can) AND (status = ANY ('{draft}'::text[]))))) with check ((( SELECT authz.can('communications'::text, 'edit'::text) AS can) OR (created_by = ( SELECT auth.uid() AS uid))))
   may_delete for delete to authenticated using (((( SELECT authz.can('communications'::text, 'delete'::text) AS can) AND (((status = 'published'::text) AND (COALESCE(expires_at, 'infinity'::timestamp with time zone) > now())) OR (created_by = ( SELECT auth.uid() AS uid)) OR ( SELECT authz.can('communications'::text, 'admin'::text) AS can))) OR ((created_by = ( SELECT auth.uid() AS uid)) AND ( SELECT authz.is_staff() AS is_staff) AND ( SELECT authz.can('communications'::text, 'create'::text) AS can) AND (status = 'draft'::text))))
 -- triggers
   CREATE TRIGGER a_given BEFORE INSERT OR UPDATE ON public.announcements FOR EACH ROW WHEN (CURRENT_USER = 'authenticated'::name) EXECUTE FUNCTION private.given_announcements()
@@ -1142,7 +1142,7 @@ create table public.boqs -- row security
 -- policies
   may_view for select to authenticated using (( SELECT authz.can('commercial'::text, 'view'::text) AS can))
   may_create for insert to authenticated with check (( SELECT authz.can('commercial'::text, 'create'::text) AS can))
-  may_edit for update to authenticated using ((( SELECT authz.can('commercial'::text, 'edit'::text) AS can) OR ((created_by = ( SELECT auth.uid() AS uid)) AND ( SELECT authz.is_staff() AS is_staff) AND ( SELECT authz.can('commercial'::text, 'create'::text) AS can) AND (status = ANY ('{draft,issued}'::text[]))))) with check ((( SELECT authz.can('commercial'::text, 'edit'::text) AS can) OR ((created_by = ( SELECT auth.uid() AS uid)) AND ( SELECT authz.is_staff() AS is_staff) AND ( SELECT authz.can('commercial'::text, 'create'::text) AS can))))
+  may_edit for update to authenticated using ((( SELECT authz.can('commercial'::text, 'edit'::text) AS can) OR ((created_by = ( SELECT auth.uid() AS uid)) AND ( SELECT authz.is_staff() AS is_staff) AND ( SELECT authz.can('commercial'::text, 'create'::text) AS can) AND (status = ANY ('{draft,issued}'::text[]))))) with check ((( SELECT authz.can('commercial'::text, 'edit'::text) AS can) OR (created_by = ( SELECT auth.uid() AS uid))))
   may_delete for delete to authenticated using ((( SELECT authz.can('commercial'::text, 'delete'::text) AS can) OR ((created_by = ( SELECT auth.uid() AS uid)) AND ( SELECT authz.is_staff() AS is_staff) AND ( SELECT authz.can('commercial'::text, 'create'::text) AS can) AND (status = 'draft'::text))))
 -- triggers
   CREATE TRIGGER a_given BEFORE INSERT OR UPDATE ON public.boqs FOR EACH ROW WHEN (CURRENT_USER = 'authenticated'::name) EXECUTE FUNCTION private.given_boqs()
@@ -1322,7 +1322,7 @@ create table public.budgets -- row security
 -- policies
   may_view for select to authenticated using (( SELECT authz.can('finance'::text, 'view'::text) AS can))
   may_create for insert to authenticated with check (( SELECT authz.can('finance'::text, 'create'::text) AS can))
-  may_edit for update to authenticated using ((( SELECT authz.can('finance'::text, 'edit'::text) AS can) OR ((created_by = ( SELECT auth.uid() AS uid)) AND ( SELECT authz.is_staff() AS is_staff) AND ( SELECT authz.can('finance'::text, 'create'::text) AS can) AND (status = ANY ('{draft}'::text[]))))) with check ((( SELECT authz.can('finance'::text, 'edit'::text) AS can) OR ((created_by = ( SELECT auth.uid() AS uid)) AND ( SELECT authz.is_staff() AS is_staff) AND ( SELECT authz.can('finance'::text, 'create'::text) AS can))))
+  may_edit for update to authenticated using ((( SELECT authz.can('finance'::text, 'edit'::text) AS can) OR ((created_by = ( SELECT auth.uid() AS uid)) AND ( SELECT authz.is_staff() AS is_staff) AND ( SELECT authz.can('finance'::text, 'create'::text) AS can) AND (status = ANY ('{draft}'::text[]))))) with check ((( SELECT authz.can('finance'::text, 'edit'::text) AS can) OR (created_by = ( SELECT auth.uid() AS uid))))
   may_delete for delete to authenticated using ((( SELECT authz.can('finance'::text, 'delete'::text) AS can) OR ((created_by = ( SELECT auth.uid() AS uid)) AND ( SELECT authz.is_staff() AS is_staff) AND ( SELECT authz.can('finance'::text, 'create'::text) AS can) AND (status = 'draft'::text))))
 -- triggers
   CREATE TRIGGER a_given BEFORE INSERT OR UPDATE ON public.budgets FOR EACH ROW WHEN (CURRENT_USER = 'authenticated'::name) EXECUTE FUNCTION private.given_budgets()
@@ -1483,7 +1483,7 @@ create table public.certificates -- row security
 -- policies
   may_view for select to authenticated using (( SELECT authz.can('commercial'::text, 'view'::text) AS can))
   may_create for insert to authenticated with check (( SELECT authz.can('commercial'::text, 'create'::text) AS can))
-  may_edit for update to authenticated using ((( SELECT authz.can('commercial'::text, 'edit'::text) AS can) OR ((created_by = ( SELECT auth.uid() AS uid)) AND ( SELECT authz.is_staff() AS is_staff) AND ( SELECT authz.can('commercial'::text, 'create'::text) AS can) AND (status = ANY ('{draft,certified}'::text[]))))) with check ((( SELECT authz.can('commercial'::text, 'edit'::text) AS can) OR ((created_by = ( SELECT auth.uid() AS uid)) AND ( SELECT authz.is_staff() AS is_staff) AND ( SELECT authz.can('commercial'::text, 'create'::text) AS can))))
+  may_edit for update to authenticated using ((( SELECT authz.can('commercial'::text, 'edit'::text) AS can) OR ((created_by = ( SELECT auth.uid() AS uid)) AND ( SELECT authz.is_staff() AS is_staff) AND ( SELECT authz.can('commercial'::text, 'create'::text) AS can) AND (status = ANY ('{draft,certified}'::text[]))))) with check ((( SELECT authz.can('commercial'::text, 'edit'::text) AS can) OR (created_by = ( SELECT auth.uid() AS uid))))
   may_delete for delete to authenticated using ((( SELECT authz.can('commercial'::text, 'delete'::text) AS can) OR ((created_by = ( SELECT auth.uid() AS uid)) AND ( SELECT authz.is_staff() AS is_staff) AND ( SELECT authz.can('commercial'::text, 'create'::text) AS can) AND (status = 'draft'::text))))
 -- triggers
   CREATE TRIGGER a_given BEFORE INSERT OR UPDATE ON public.certificates FOR EACH ROW WHEN (CURRENT_USER = 'authenticated'::name) EXECUTE FUNCTION private.given_certificates()
@@ -1573,7 +1573,7 @@ create table public.change_events -- row security
 -- policies
   may_view for select to authenticated using (( SELECT authz.can('commercial'::text, 'view'::text) AS can))
   may_create for insert to authenticated with check (( SELECT authz.can('commercial'::text, 'create'::text) AS can))
-  may_edit for update to authenticated using ((( SELECT authz.can('commercial'::text, 'edit'::text) AS can) OR ((created_by = ( SELECT auth.uid() AS uid)) AND ( SELECT authz.is_staff() AS is_staff) AND ( SELECT authz.can('commercial'::text, 'create'::text) AS can) AND (status = ANY ('{draft,priced}'::text[]))))) with check ((( SELECT authz.can('commercial'::text, 'edit'::text) AS can) OR ((created_by = ( SELECT auth.uid() AS uid)) AND ( SELECT authz.is_staff() AS is_staff) AND ( SELECT authz.can('commercial'::text, 'create'::text) AS can))))
+  may_edit for update to authenticated using ((( SELECT authz.can('commercial'::text, 'edit'::text) AS can) OR ((created_by = ( SELECT auth.uid() AS uid)) AND ( SELECT authz.is_staff() AS is_staff) AND ( SELECT authz.can('commercial'::text, 'create'::text) AS can) AND (status = ANY ('{draft,priced}'::text[]))))) with check ((( SELECT authz.can('commercial'::text, 'edit'::text) AS can) OR (created_by = ( SELECT auth.uid() AS uid))))
   may_delete for delete to authenticated using ((( SELECT authz.can('commercial'::text, 'delete'::text) AS can) OR ((created_by = ( SELECT auth.uid() AS uid)) AND ( SELECT authz.is_staff() AS is_staff) AND ( SELECT authz.can('commercial'::text, 'create'::text) AS can) AND (status = 'draft'::text))))
 -- triggers
   CREATE TRIGGER a_given BEFORE INSERT OR UPDATE ON public.change_events FOR EACH ROW WHEN (CURRENT_USER = 'authenticated'::name) EXECUTE FUNCTION private.given_change_events()
@@ -1660,7 +1660,7 @@ create table public.change_order_drafts -- row security
 -- policies
   may_view for select to authenticated using (( SELECT authz.can('commercial'::text, 'view'::text) AS can))
   may_create for insert to authenticated with check (( SELECT authz.can('commercial'::text, 'create'::text) AS can))
-  may_edit for update to authenticated using ((( SELECT authz.can('commercial'::text, 'edit'::text) AS can) OR ((created_by = ( SELECT auth.uid() AS uid)) AND ( SELECT authz.is_staff() AS is_staff) AND ( SELECT authz.can('commercial'::text, 'create'::text) AS can) AND (status = ANY ('{draft,rejected,pending}'::text[]))))) with check ((( SELECT authz.can('commercial'::text, 'edit'::text) AS can) OR ((created_by = ( SELECT auth.uid() AS uid)) AND ( SELECT authz.is_staff() AS is_staff) AND ( SELECT authz.can('commercial'::text, 'create'::text) AS can))))
+  may_edit for update to authenticated using ((( SELECT authz.can('commercial'::text, 'edit'::text) AS can) OR ((created_by = ( SELECT auth.uid() AS uid)) AND ( SELECT authz.is_staff() AS is_staff) AND ( SELECT authz.can('commercial'::text, 'create'::text) AS can) AND (status = ANY ('{draft,rejected,pending}'::text[]))))) with check ((( SELECT authz.can('commercial'::text, 'edit'::text) AS can) OR (created_by = ( SELECT auth.uid() AS uid))))
   may_delete for delete to authenticated using ((( SELECT authz.can('commercial'::text, 'delete'::text) AS can) OR ((created_by = ( SELECT auth.uid() AS uid)) AND ( SELECT authz.is_staff() AS is_staff) AND ( SELECT authz.can('commercial'::text, 'create'::text) AS can) AND (status = 'draft'::text))))
 -- triggers
   CREATE TRIGGER a_given BEFORE INSERT OR UPDATE ON public.change_order_drafts FOR EACH ROW WHEN (CURRENT_USER = 'authenticated'::name) EXECUTE FUNCTION private.given_change_order_drafts()
@@ -1921,7 +1921,7 @@ END)
 -- policies
   may_view for select to authenticated using (( SELECT authz.can('finance'::text, 'view'::text) AS can))
   may_create for insert to authenticated with check (( SELECT authz.can('finance'::text, 'create'::text) AS can))
-  may_edit for update to authenticated using ((( SELECT authz.can('finance'::text, 'edit'::text) AS can) OR ((created_by = ( SELECT auth.uid() AS uid)) AND ( SELECT authz.is_staff() AS is_staff) AND ( SELECT authz.can('finance'::text, 'create'::text) AS can) AND (status = ANY ('{pending,rejected}'::text[]))))) with check ((( SELECT authz.can('finance'::text, 'edit'::text) AS can) OR ((created_by = ( SELECT auth.uid() AS uid)) AND ( SELECT authz.is_staff() AS is_staff) AND ( SELECT authz.can('finance'::text, 'create'::text) AS can))))
+  may_edit for update to authenticated using ((( SELECT authz.can('finance'::text, 'edit'::text) AS can) OR ((created_by = ( SELECT auth.uid() AS uid)) AND ( SELECT authz.is_staff() AS is_staff) AND ( SELECT authz.can('finance'::text, 'create'::text) AS can) AND (status = ANY ('{pending,rejected}'::text[]))))) with check ((( SELECT authz.can('finance'::text, 'edit'::text) AS can) OR (created_by = ( SELECT auth.uid() AS uid))))
   may_delete for delete to authenticated using ((( SELECT authz.can('finance'::text, 'delete'::text) AS can) OR ((created_by = ( SELECT auth.uid() AS uid)) AND ( SELECT authz.is_staff() AS is_staff) AND ( SELECT authz.can('finance'::text, 'create'::text) AS can) AND (status = 'pending'::text))))
 -- triggers
   CREATE TRIGGER a_given BEFORE INSERT OR UPDATE ON public.client_settlements FOR EACH ROW WHEN (CURRENT_USER = 'authenticated'::name) EXECUTE FUNCTION private.given_client_settlements()
@@ -2227,7 +2227,7 @@ create table public.contracts -- row security
 -- policies
   may_view for select to authenticated using (( SELECT authz.can('commercial'::text, 'view'::text) AS can))
   may_create for insert to authenticated with check (( SELECT authz.can('commercial'::text, 'create'::text) AS can))
-  may_edit for update to authenticated using ((( SELECT authz.can('commercial'::text, 'edit'::text) AS can) OR ((created_by = ( SELECT auth.uid() AS uid)) AND ( SELECT authz.is_staff() AS is_staff) AND ( SELECT authz.can('commercial'::text, 'create'::text) AS can) AND (status = ANY ('{draft}'::text[]))))) with check ((( SELECT authz.can('commercial'::text, 'edit'::text) AS can) OR ((created_by = ( SELECT auth.uid() AS uid)) AND ( SELECT authz.is_staff() AS is_staff) AND ( SELECT authz.can('commercial'::text, 'create'::text) AS can))))
+  may_edit for update to authenticated using ((( SELECT authz.can('commercial'::text, 'edit'::text) AS can) OR ((created_by = ( SELECT auth.uid() AS uid)) AND ( SELECT authz.is_staff() AS is_staff) AND ( SELECT authz.can('commercial'::text, 'create'::text) AS can) AND (status = ANY ('{draft}'::text[]))))) with check ((( SELECT authz.can('commercial'::text, 'edit'::text) AS can) OR (created_by = ( SELECT auth.uid() AS uid))))
   may_delete for delete to authenticated using ((( SELECT authz.can('commercial'::text, 'delete'::text) AS can) OR ((created_by = ( SELECT auth.uid() AS uid)) AND ( SELECT authz.is_staff() AS is_staff) AND ( SELECT authz.can('commercial'::text, 'create'::text) AS can) AND (status = 'draft'::text))))
 -- triggers
   CREATE TRIGGER a_given BEFORE INSERT OR UPDATE ON public.contracts FOR EACH ROW WHEN (CURRENT_USER = 'authenticated'::name) EXECUTE FUNCTION private.given_contracts()
@@ -2534,7 +2534,7 @@ create table public.credit_notes -- row security
 -- policies
   may_view for select to authenticated using (( SELECT authz.can('finance'::text, 'view'::text) AS can))
   may_create for insert to authenticated with check (( SELECT authz.can('finance'::text, 'create'::text) AS can))
-  may_edit for update to authenticated using ((( SELECT authz.can('finance'::text, 'edit'::text) AS can) OR ((created_by = ( SELECT auth.uid() AS uid)) AND ( SELECT authz.is_staff() AS is_staff) AND ( SELECT authz.can('finance'::text, 'create'::text) AS can) AND (status = ANY ('{draft,rejected,pending}'::text[]))))) with check ((( SELECT authz.can('finance'::text, 'edit'::text) AS can) OR ((created_by = ( SELECT auth.uid() AS uid)) AND ( SELECT authz.is_staff() AS is_staff) AND ( SELECT authz.can('finance'::text, 'create'::text) AS can))))
+  may_edit for update to authenticated using ((( SELECT authz.can('finance'::text, 'edit'::text) AS can) OR ((created_by = ( SELECT auth.uid() AS uid)) AND ( SELECT authz.is_staff() AS is_staff) AND ( SELECT authz.can('finance'::text, 'create'::text) AS can) AND (status = ANY ('{draft,rejected,pending}'::text[]))))) with check ((( SELECT authz.can('finance'::text, 'edit'::text) AS can) OR (created_by = ( SELECT auth.uid() AS uid))))
   may_delete for delete to authenticated using ((( SELECT authz.can('finance'::text, 'delete'::text) AS can) OR ((created_by = ( SELECT auth.uid() AS uid)) AND ( SELECT authz.is_staff() AS is_staff) AND ( SELECT authz.can('finance'::text, 'create'::text) AS can) AND (status = 'draft'::text))))
 -- triggers
   CREATE TRIGGER a_given BEFORE INSERT OR UPDATE ON public.credit_notes FOR EACH ROW WHEN (CURRENT_USER = 'authenticated'::name) EXECUTE FUNCTION private.given_credit_notes()
@@ -2725,7 +2725,7 @@ create table public.daily_reports -- row security
 -- policies
   may_view for select to authenticated using (( SELECT authz.can('projects'::text, 'view'::text) AS can))
   may_create for insert to authenticated with check (( SELECT authz.can('projects'::text, 'create'::text) AS can))
-  may_edit for update to authenticated using ((( SELECT authz.can('projects'::text, 'edit'::text) AS can) OR ((created_by = ( SELECT auth.uid() AS uid)) AND ( SELECT authz.is_staff() AS is_staff) AND ( SELECT authz.can('projects'::text, 'create'::text) AS can) AND (status = ANY ('{draft,submitted}'::text[]))))) with check ((( SELECT authz.can('projects'::text, 'edit'::text) AS can) OR ((created_by = ( SELECT auth.uid() AS uid)) AND ( SELECT authz.is_staff() AS is_staff) AND ( SELECT authz.can('projects'::text, 'create'::text) AS can))))
+  may_edit for update to authenticated using ((( SELECT authz.can('projects'::text, 'edit'::text) AS can) OR ((created_by = ( SELECT auth.uid() AS uid)) AND ( SELECT authz.is_staff() AS is_staff) AND ( SELECT authz.can('projects'::text, 'create'::text) AS can) AND (status = ANY ('{draft,submitted}'::text[]))))) with check ((( SELECT authz.can('projects'::text, 'edit'::text) AS can) OR (created_by = ( SELECT auth.uid() AS uid))))
   may_delete for delete to authenticated using ((( SELECT authz.can('projects'::text, 'delete'::text) AS can) OR ((created_by = ( SELECT auth.uid() AS uid)) AND ( SELECT authz.is_staff() AS is_staff) AND ( SELECT authz.can('projects'::text, 'create'::text) AS can) AND (status = 'draft'::text))))
 -- triggers
   CREATE TRIGGER a_given BEFORE INSERT OR UPDATE ON public.daily_reports FOR EACH ROW WHEN (CURRENT_USER = 'authenticated'::name) EXECUTE FUNCTION private.given_daily_reports()
@@ -3077,7 +3077,7 @@ create table public.delay_events -- row security
 -- policies
   may_view for select to authenticated using (( SELECT authz.can('projects'::text, 'view'::text) AS can))
   may_create for insert to authenticated with check (( SELECT authz.can('projects'::text, 'create'::text) AS can))
-  may_edit for update to authenticated using ((( SELECT authz.can('projects'::text, 'edit'::text) AS can) OR ((created_by = ( SELECT auth.uid() AS uid)) AND ( SELECT authz.is_staff() AS is_staff) AND ( SELECT authz.can('projects'::text, 'create'::text) AS can) AND (status = ANY ('{draft}'::text[]))))) with check ((( SELECT authz.can('projects'::text, 'edit'::text) AS can) OR ((created_by = ( SELECT auth.uid() AS uid)) AND ( SELECT authz.is_staff() AS is_staff) AND ( SELECT authz.can('projects'::text, 'create'::text) AS can))))
+  may_edit for update to authenticated using ((( SELECT authz.can('projects'::text, 'edit'::text) AS can) OR ((created_by = ( SELECT auth.uid() AS uid)) AND ( SELECT authz.is_staff() AS is_staff) AND ( SELECT authz.can('projects'::text, 'create'::text) AS can) AND (status = ANY ('{draft}'::text[]))))) with check ((( SELECT authz.can('projects'::text, 'edit'::text) AS can) OR (created_by = ( SELECT auth.uid() AS uid))))
   may_delete for delete to authenticated using ((( SELECT authz.can('projects'::text, 'delete'::text) AS can) OR ((created_by = ( SELECT auth.uid() AS uid)) AND ( SELECT authz.is_staff() AS is_staff) AND ( SELECT authz.can('projects'::text, 'create'::text) AS can) AND (status = 'draft'::text))))
 -- triggers
   CREATE TRIGGER a_given BEFORE INSERT OR UPDATE ON public.delay_events FOR EACH ROW WHEN (CURRENT_USER = 'authenticated'::name) EXECUTE FUNCTION private.given_delay_events()
@@ -4263,7 +4263,7 @@ create table public.expenses -- row security
   CREATE INDEX expenses_words_idx ON public.expenses USING gin (search_text extensions.gin_trgm_ops)
 -- policies
   own_or_finance_view for select to authenticated using (((( SELECT authz.is_staff() AS is_staff) AND ((created_by = ( SELECT auth.uid() AS uid)) OR (employee_id = ( SELECT authz.employee_of_caller() AS employee_of_caller)))) OR (( SELECT authz.can('finance'::text, 'view'::text) AS can) AND ((( SELECT authz.row_scope() AS row_scope) = 'all'::text) OR ((employee_id IS NULL) AND (type = 'company'::text)) OR (employee_id IN ( SELECT unnest(authz.employees_in_scope()) AS unnest)))) OR (id = ANY (( SELECT authz.records_of_steps('expenses'::text, false) AS records_of_steps)::uuid[]))))
-  own_or_finance_create for insert to authenticated with check (((( SELECT authz.is_staff() AS is_staff) AND ((employee_id IS NULL) OR (employee_id = ( SELECT authz.employee_of_caller() AS employee_of_caller)))) OR (( SELECT authz.can('finance'::text, 'create'::text) AS can) AND ((( SELECT authz.row_scope() AS row_scope) = 'all'::text) OR ((employee_id IS NULL) AND (type = 'company'::text)) OR (employee_id IN ( SELECT unnest(authz.employees_in_scope()) AS unnest))))))
+  own_or_finance_create for insert to authenticated with check (((( SELECT authz.is_staff() AS is_staff) AND ((employee_id IS NULL) OR (employee_id = ( SELECT authz.employee_of_caller() AS employee_of_caller)))) OR (( SELECT authz.can('finance'::text, 'create'::text) AS can) AND ((( SELECT authz.row_scope() AS row_scope) = 'all'::text) OR (employee_id IN ( SELECT unnest(authz.employees_in_scope()) AS unnest))))))
   own_or_finance_edit for update to authenticated using (((( SELECT authz.is_staff() AS is_staff) AND ((created_by = ( SELECT auth.uid() AS uid)) OR (employee_id = ( SELECT authz.employee_of_caller() AS employee_of_caller)))) OR (( SELECT authz.can('finance'::text, 'edit'::text) AS can) AND ((( SELECT authz.row_scope() AS row_scope) = 'all'::text) OR ((employee_id IS NULL) AND (type = 'company'::text)) OR (employee_id IN ( SELECT unnest(authz.employees_in_scope()) AS unnest)))) OR (id = ANY (( SELECT authz.records_of_steps('expenses'::text, true) AS records_of_steps)::uuid[])))) with check (((( SELECT authz.is_staff() AS is_staff) AND ((created_by = ( SELECT auth.uid() AS uid)) OR (employee_id = ( SELECT authz.employee_of_caller() AS employee_of_caller)))) OR (( SELECT authz.can('finance'::text, 'edit'::text) AS can) AND ((( SELECT authz.row_scope() AS row_scope) = 'all'::text) OR ((employee_id IS NULL) AND (type = 'company'::text)) OR (employee_id IN ( SELECT unnest(authz.employees_in_scope()) AS unnest)))) OR (id = ANY (( SELECT authz.records_of_steps('expenses'::text, true) AS records_of_steps)::uuid[]))))
   own_or_finance_delete for delete to authenticated using (((( SELECT authz.is_staff() AS is_staff) AND (created_by = ( SELECT auth.uid() AS uid))) OR (( SELECT authz.can('finance'::text, 'delete'::text) AS can) AND ((( SELECT authz.row_scope() AS row_scope) = 'all'::text) OR ((employee_id IS NULL) AND (type = 'company'::text)) OR (employee_id IN ( SELECT unnest(authz.employees_in_scope()) AS unnest))))))
 -- triggers
@@ -4546,7 +4546,7 @@ create table public.final_accounts -- row security
 -- policies
   may_view for select to authenticated using (( SELECT authz.can('commercial'::text, 'view'::text) AS can))
   may_create for insert to authenticated with check (( SELECT authz.can('commercial'::text, 'create'::text) AS can))
-  may_edit for update to authenticated using ((( SELECT authz.can('commercial'::text, 'edit'::text) AS can) OR ((created_by = ( SELECT auth.uid() AS uid)) AND ( SELECT authz.is_staff() AS is_staff) AND ( SELECT authz.can('commercial'::text, 'create'::text) AS can) AND (status = ANY ('{draft,rejected,submitted}'::text[]))))) with check ((( SELECT authz.can('commercial'::text, 'edit'::text) AS can) OR ((created_by = ( SELECT auth.uid() AS uid)) AND ( SELECT authz.is_staff() AS is_staff) AND ( SELECT authz.can('commercial'::text, 'create'::text) AS can))))
+  may_edit for update to authenticated using ((( SELECT authz.can('commercial'::text, 'edit'::text) AS can) OR ((created_by = ( SELECT auth.uid() AS uid)) AND ( SELECT authz.is_staff() AS is_staff) AND ( SELECT authz.can('commercial'::text, 'create'::text) AS can) AND (status = ANY ('{draft,rejected,submitted}'::text[]))))) with check ((( SELECT authz.can('commercial'::text, 'edit'::text) AS can) OR (created_by = ( SELECT auth.uid() AS uid))))
   may_delete for delete to authenticated using ((( SELECT authz.can('commercial'::text, 'delete'::text) AS can) OR ((created_by = ( SELECT auth.uid() AS uid)) AND ( SELECT authz.is_staff() AS is_staff) AND ( SELECT authz.can('commercial'::text, 'create'::text) AS can) AND (status = 'draft'::text))))
 -- triggers
   CREATE TRIGGER a_given BEFORE INSERT OR UPDATE ON public.final_accounts FOR EACH ROW WHEN (CURRENT_USER = 'authenticated'::name) EXECUTE FUNCTION private.given_final_accounts()
@@ -4667,7 +4667,7 @@ create table public.goods_receipts -- row security
 -- policies
   may_view for select to authenticated using (( SELECT authz.can('inventory'::text, 'view'::text) AS can))
   may_create for insert to authenticated with check (( SELECT authz.can('inventory'::text, 'create'::text) AS can))
-  may_edit for update to authenticated using ((( SELECT authz.can('inventory'::text, 'edit'::text) AS can) OR ((created_by = ( SELECT auth.uid() AS uid)) AND ( SELECT authz.is_staff() AS is_staff) AND ( SELECT authz.can('inventory'::text, 'create'::text) AS can) AND (status = ANY ('{draft}'::text[]))))) with check ((( SELECT authz.can('inventory'::text, 'edit'::text) AS can) OR ((created_by = ( SELECT auth.uid() AS uid)) AND ( SELECT authz.is_staff() AS is_staff) AND ( SELECT authz.can('inventory'::text, 'create'::text) AS can))))
+  may_edit for update to authenticated using ((( SELECT authz.can('inventory'::text, 'edit'::text) AS can) OR ((created_by = ( SELECT auth.uid() AS uid)) AND ( SELECT authz.is_staff() AS is_staff) AND ( SELECT authz.can('inventory'::text, 'create'::text) AS can) AND (status = ANY ('{draft}'::text[]))))) with check ((( SELECT authz.can('inventory'::text, 'edit'::text) AS can) OR (created_by = ( SELECT auth.uid() AS uid))))
   may_delete for delete to authenticated using ((( SELECT authz.can('inventory'::text, 'delete'::text) AS can) OR ((created_by = ( SELECT auth.uid() AS uid)) AND ( SELECT authz.is_staff() AS is_staff) AND ( SELECT authz.can('inventory'::text, 'create'::text) AS can) AND (status = 'draft'::text))))
 -- triggers
   CREATE TRIGGER a_given BEFORE INSERT OR UPDATE ON public.goods_receipts FOR EACH ROW WHEN (CURRENT_USER = 'authenticated'::name) EXECUTE FUNCTION private.given_goods_receipts()
@@ -5060,7 +5060,7 @@ END)
 -- policies
   may_view for select to authenticated using (( SELECT authz.can('finance'::text, 'view'::text) AS can))
   may_create for insert to authenticated with check (( SELECT authz.can('finance'::text, 'create'::text) AS can))
-  may_edit for update to authenticated using ((( SELECT authz.can('finance'::text, 'edit'::text) AS can) OR ((created_by = ( SELECT auth.uid() AS uid)) AND ( SELECT authz.is_staff() AS is_staff) AND ( SELECT authz.can('finance'::text, 'create'::text) AS can) AND (status = ANY ('{draft}'::text[]))))) with check ((( SELECT authz.can('finance'::text, 'edit'::text) AS can) OR ((created_by = ( SELECT auth.uid() AS uid)) AND ( SELECT authz.is_staff() AS is_staff) AND ( SELECT authz.can('finance'::text, 'create'::text) AS can))))
+  may_edit for update to authenticated using ((( SELECT authz.can('finance'::text, 'edit'::text) AS can) OR ((created_by = ( SELECT auth.uid() AS uid)) AND ( SELECT authz.is_staff() AS is_staff) AND ( SELECT authz.can('finance'::text, 'create'::text) AS can) AND (status = ANY ('{draft}'::text[]))))) with check ((( SELECT authz.can('finance'::text, 'edit'::text) AS can) OR (created_by = ( SELECT auth.uid() AS uid))))
   may_delete for delete to authenticated using ((( SELECT authz.can('finance'::text, 'delete'::text) AS can) OR ((created_by = ( SELECT auth.uid() AS uid)) AND ( SELECT authz.is_staff() AS is_staff) AND ( SELECT authz.can('finance'::text, 'create'::text) AS can) AND (status = 'draft'::text))))
 -- triggers
   CREATE TRIGGER a_given BEFORE INSERT OR UPDATE ON public.invoice_payments FOR EACH ROW WHEN (CURRENT_USER = 'authenticated'::name) EXECUTE FUNCTION private.given_invoice_payments()
@@ -5191,7 +5191,7 @@ END) stored
 -- policies
   may_view for select to authenticated using (( SELECT authz.can('finance'::text, 'view'::text) AS can))
   may_create for insert to authenticated with check (( SELECT authz.can('finance'::text, 'create'::text) AS can))
-  may_edit for update to authenticated using ((( SELECT authz.can('finance'::text, 'edit'::text) AS can) OR ((created_by = ( SELECT auth.uid() AS uid)) AND ( SELECT authz.is_staff() AS is_staff) AND ( SELECT authz.can('finance'::text, 'create'::text) AS can) AND (status = ANY ('{draft,rejected,pending}'::text[]))))) with check ((( SELECT authz.can('finance'::text, 'edit'::text) AS can) OR ((created_by = ( SELECT auth.uid() AS uid)) AND ( SELECT authz.is_staff() AS is_staff) AND ( SELECT authz.can('finance'::text, 'create'::text) AS can))))
+  may_edit for update to authenticated using ((( SELECT authz.can('finance'::text, 'edit'::text) AS can) OR ((created_by = ( SELECT auth.uid() AS uid)) AND ( SELECT authz.is_staff() AS is_staff) AND ( SELECT authz.can('finance'::text, 'create'::text) AS can) AND (status = ANY ('{draft,rejected,pending}'::text[]))))) with check ((( SELECT authz.can('finance'::text, 'edit'::text) AS can) OR (created_by = ( SELECT auth.uid() AS uid))))
   may_delete for delete to authenticated using ((( SELECT authz.can('finance'::text, 'delete'::text) AS can) OR ((created_by = ( SELECT auth.uid() AS uid)) AND ( SELECT authz.is_staff() AS is_staff) AND ( SELECT authz.can('finance'::text, 'create'::text) AS can) AND (status = 'draft'::text))))
 -- triggers
   CREATE TRIGGER a_given BEFORE INSERT OR UPDATE ON public.invoices FOR EACH ROW WHEN (CURRENT_USER = 'authenticated'::name) EXECUTE FUNCTION private.given_invoices()
@@ -6397,7 +6397,7 @@ create table public.leave_requests -- row security
 -- policies
   may_view for select to authenticated using (((( SELECT authz.can('hr'::text, 'view'::text) AS can) AND ((( SELECT authz.row_scope() AS row_scope) = 'all'::text) OR (employee_id IN ( SELECT unnest(authz.employees_in_scope()) AS unnest)))) OR (id = ANY (( SELECT authz.records_of_steps('leave_requests'::text, false) AS records_of_steps)::uuid[]))))
   may_create for insert to authenticated with check ((( SELECT authz.can('hr'::text, 'create'::text) AS can) AND ((( SELECT authz.row_scope() AS row_scope) = 'all'::text) OR (employee_id IN ( SELECT unnest(authz.employees_in_scope()) AS unnest)))))
-  may_edit for update to authenticated using (((( SELECT authz.can('hr'::text, 'edit'::text) AS can) AND ((( SELECT authz.row_scope() AS row_scope) = 'all'::text) OR (employee_id IN ( SELECT unnest(authz.employees_in_scope()) AS unnest)))) OR ((created_by = ( SELECT auth.uid() AS uid)) AND ( SELECT authz.is_staff() AS is_staff) AND ( SELECT authz.can('hr'::text, 'create'::text) AS can) AND (status = ANY ('{draft}'::text[]))) OR (id = ANY (( SELECT authz.records_of_steps('leave_requests'::text, true) AS records_of_steps)::uuid[])))) with check (((( SELECT authz.can('hr'::text, 'edit'::text) AS can) AND ((( SELECT authz.row_scope() AS row_scope) = 'all'::text) OR (employee_id IN ( SELECT unnest(authz.employees_in_scope()) AS unnest)))) OR ((created_by = ( SELECT auth.uid() AS uid)) AND ( SELECT authz.is_staff() AS is_staff) AND ( SELECT authz.can('hr'::text, 'create'::text) AS can)) OR (id = ANY (( SELECT authz.records_of_steps('leave_requests'::text, true) AS records_of_steps)::uuid[]))))
+  may_edit for update to authenticated using (((( SELECT authz.can('hr'::text, 'edit'::text) AS can) AND ((( SELECT authz.row_scope() AS row_scope) = 'all'::text) OR (employee_id IN ( SELECT unnest(authz.employees_in_scope()) AS unnest)))) OR ((created_by = ( SELECT auth.uid() AS uid)) AND ( SELECT authz.is_staff() AS is_staff) AND ( SELECT authz.can('hr'::text, 'create'::text) AS can) AND (status = ANY ('{draft}'::text[]))) OR (id = ANY (( SELECT authz.records_of_steps('leave_requests'::text, true) AS records_of_steps)::uuid[])))) with check (((( SELECT authz.can('hr'::text, 'edit'::text) AS can) AND ((( SELECT authz.row_scope() AS row_scope) = 'all'::text) OR (employee_id IN ( SELECT unnest(authz.employees_in_scope()) AS unnest)))) OR (created_by = ( SELECT auth.uid() AS uid)) OR (id = ANY (( SELECT authz.records_of_steps('leave_requests'::text, true) AS records_of_steps)::uuid[]))))
   may_delete for delete to authenticated using (((( SELECT authz.can('hr'::text, 'delete'::text) AS can) AND ((( SELECT authz.row_scope() AS row_scope) = 'all'::text) OR (employee_id IN ( SELECT unnest(authz.employees_in_scope()) AS unnest)))) OR ((created_by = ( SELECT auth.uid() AS uid)) AND ( SELECT authz.is_staff() AS is_staff) AND ( SELECT authz.can('hr'::text, 'create'::text) AS can) AND (status = 'draft'::text))))
 -- triggers
   CREATE TRIGGER a_given BEFORE INSERT OR UPDATE ON public.leave_requests FOR EACH ROW WHEN (CURRENT_USER = 'authenticated'::name) EXECUTE FUNCTION private.given_leave_requests()
@@ -6673,7 +6673,7 @@ create table public.meetings -- row security
 -- policies
   may_view for select to authenticated using (( SELECT authz.can('projects'::text, 'view'::text) AS can))
   may_create for insert to authenticated with check (( SELECT authz.can('projects'::text, 'create'::text) AS can))
-  may_edit for update to authenticated using ((( SELECT authz.can('projects'::text, 'edit'::text) AS can) OR ((created_by = ( SELECT auth.uid() AS uid)) AND ( SELECT authz.is_staff() AS is_staff) AND ( SELECT authz.can('projects'::text, 'create'::text) AS can) AND (status = ANY ('{draft}'::text[]))))) with check ((( SELECT authz.can('projects'::text, 'edit'::text) AS can) OR ((created_by = ( SELECT auth.uid() AS uid)) AND ( SELECT authz.is_staff() AS is_staff) AND ( SELECT authz.can('projects'::text, 'create'::text) AS can))))
+  may_edit for update to authenticated using ((( SELECT authz.can('projects'::text, 'edit'::text) AS can) OR ((created_by = ( SELECT auth.uid() AS uid)) AND ( SELECT authz.is_staff() AS is_staff) AND ( SELECT authz.can('projects'::text, 'create'::text) AS can) AND (status = ANY ('{draft}'::text[]))))) with check ((( SELECT authz.can('projects'::text, 'edit'::text) AS can) OR (created_by = ( SELECT auth.uid() AS uid))))
   may_delete for delete to authenticated using ((( SELECT authz.can('projects'::text, 'delete'::text) AS can) OR ((created_by = ( SELECT auth.uid() AS uid)) AND ( SELECT authz.is_staff() AS is_staff) AND ( SELECT authz.can('projects'::text, 'create'::text) AS can) AND (status = 'draft'::text))))
 -- triggers
   CREATE TRIGGER a_given BEFORE INSERT OR UPDATE ON public.meetings FOR EACH ROW WHEN (CURRENT_USER = 'authenticated'::name) EXECUTE FUNCTION private.given_meetings()
@@ -8512,7 +8512,7 @@ create table public.projects -- row security
 -- policies
   may_view for select to authenticated using (( SELECT authz.can('projects'::text, 'view'::text) AS can))
   may_create for insert to authenticated with check (( SELECT authz.can('projects'::text, 'create'::text) AS can))
-  may_edit for update to authenticated using ((( SELECT authz.can('projects'::text, 'edit'::text) AS can) OR ((created_by = ( SELECT auth.uid() AS uid)) AND ( SELECT authz.is_staff() AS is_staff) AND ( SELECT authz.can('projects'::text, 'create'::text) AS can) AND (status = ANY ('{planning}'::text[]))))) with check ((( SELECT authz.can('projects'::text, 'edit'::text) AS can) OR ((created_by = ( SELECT auth.uid() AS uid)) AND ( SELECT authz.is_staff() AS is_staff) AND ( SELECT authz.can('projects'::text, 'create'::text) AS can))))
+  may_edit for update to authenticated using ((( SELECT authz.can('projects'::text, 'edit'::text) AS can) OR ((created_by = ( SELECT auth.uid() AS uid)) AND ( SELECT authz.is_staff() AS is_staff) AND ( SELECT authz.can('projects'::text, 'create'::text) AS can) AND (status = ANY ('{planning}'::text[]))))) with check ((( SELECT authz.can('projects'::text, 'edit'::text) AS can) OR (created_by = ( SELECT auth.uid() AS uid))))
   may_delete for delete to authenticated using ((( SELECT authz.can('projects'::text, 'delete'::text) AS can) OR ((created_by = ( SELECT auth.uid() AS uid)) AND ( SELECT authz.is_staff() AS is_staff) AND ( SELECT authz.can('projects'::text, 'create'::text) AS can) AND (status = 'planning'::text))))
 -- triggers
   CREATE TRIGGER a_both_names BEFORE INSERT OR UPDATE ON public.projects FOR EACH ROW EXECUTE FUNCTION private.keep_both_names()
@@ -8706,7 +8706,7 @@ create table public.purchase_orders -- row security
 -- policies
   may_view for select to authenticated using (( SELECT authz.can('commercial'::text, 'view'::text) AS can))
   may_create for insert to authenticated with check (( SELECT authz.can('commercial'::text, 'create'::text) AS can))
-  may_edit for update to authenticated using ((( SELECT authz.can('commercial'::text, 'edit'::text) AS can) OR ((created_by = ( SELECT auth.uid() AS uid)) AND ( SELECT authz.is_staff() AS is_staff) AND ( SELECT authz.can('commercial'::text, 'create'::text) AS can) AND (status = ANY ('{draft,pending}'::text[]))))) with check ((( SELECT authz.can('commercial'::text, 'edit'::text) AS can) OR ((created_by = ( SELECT auth.uid() AS uid)) AND ( SELECT authz.is_staff() AS is_staff) AND ( SELECT authz.can('commercial'::text, 'create'::text) AS can))))
+  may_edit for update to authenticated using ((( SELECT authz.can('commercial'::text, 'edit'::text) AS can) OR ((created_by = ( SELECT auth.uid() AS uid)) AND ( SELECT authz.is_staff() AS is_staff) AND ( SELECT authz.can('commercial'::text, 'create'::text) AS can) AND (status = ANY ('{draft,pending}'::text[]))))) with check ((( SELECT authz.can('commercial'::text, 'edit'::text) AS can) OR (created_by = ( SELECT auth.uid() AS uid))))
   may_delete for delete to authenticated using ((( SELECT authz.can('commercial'::text, 'delete'::text) AS can) OR ((created_by = ( SELECT auth.uid() AS uid)) AND ( SELECT authz.is_staff() AS is_staff) AND ( SELECT authz.can('commercial'::text, 'create'::text) AS can) AND (status = 'draft'::text))))
 -- triggers
   CREATE TRIGGER a_given BEFORE INSERT OR UPDATE ON public.purchase_orders FOR EACH ROW WHEN (CURRENT_USER = 'authenticated'::name) EXECUTE FUNCTION private.given_purchase_orders()
@@ -8869,7 +8869,7 @@ create table public.quotation_drafts -- row security
 -- policies
   may_view for select to authenticated using (( SELECT authz.can('commercial'::text, 'view'::text) AS can))
   may_create for insert to authenticated with check (( SELECT authz.can('commercial'::text, 'create'::text) AS can))
-  may_edit for update to authenticated using ((( SELECT authz.can('commercial'::text, 'edit'::text) AS can) OR ((created_by = ( SELECT auth.uid() AS uid)) AND ( SELECT authz.is_staff() AS is_staff) AND ( SELECT authz.can('commercial'::text, 'create'::text) AS can) AND (status = ANY ('{draft,rejected,submitted}'::text[]))))) with check ((( SELECT authz.can('commercial'::text, 'edit'::text) AS can) OR ((created_by = ( SELECT auth.uid() AS uid)) AND ( SELECT authz.is_staff() AS is_staff) AND ( SELECT authz.can('commercial'::text, 'create'::text) AS can))))
+  may_edit for update to authenticated using ((( SELECT authz.can('commercial'::text, 'edit'::text) AS can) OR ((created_by = ( SELECT auth.uid() AS uid)) AND ( SELECT authz.is_staff() AS is_staff) AND ( SELECT authz.can('commercial'::text, 'create'::text) AS can) AND (status = ANY ('{draft,rejected,submitted}'::text[]))))) with check ((( SELECT authz.can('commercial'::text, 'edit'::text) AS can) OR (created_by = ( SELECT auth.uid() AS uid))))
   may_delete for delete to authenticated using ((( SELECT authz.can('commercial'::text, 'delete'::text) AS can) OR ((created_by = ( SELECT auth.uid() AS uid)) AND ( SELECT authz.is_staff() AS is_staff) AND ( SELECT authz.can('commercial'::text, 'create'::text) AS can) AND (status = 'draft'::text))))
 -- triggers
   CREATE TRIGGER a_given BEFORE INSERT OR UPDATE ON public.quotation_drafts FOR EACH ROW WHEN (CURRENT_USER = 'authenticated'::name) EXECUTE FUNCTION private.given_quotation_drafts()
@@ -9147,7 +9147,7 @@ create table public.requisition_drafts -- row security
 -- policies
   may_view for select to authenticated using (( SELECT authz.can('commercial'::text, 'view'::text) AS can))
   may_create for insert to authenticated with check (( SELECT authz.can('commercial'::text, 'create'::text) AS can))
-  may_edit for update to authenticated using ((( SELECT authz.can('commercial'::text, 'edit'::text) AS can) OR ((created_by = ( SELECT auth.uid() AS uid)) AND ( SELECT authz.is_staff() AS is_staff) AND ( SELECT authz.can('commercial'::text, 'create'::text) AS can) AND (status = ANY ('{draft,rejected,pending}'::text[]))))) with check ((( SELECT authz.can('commercial'::text, 'edit'::text) AS can) OR ((created_by = ( SELECT auth.uid() AS uid)) AND ( SELECT authz.is_staff() AS is_staff) AND ( SELECT authz.can('commercial'::text, 'create'::text) AS can))))
+  may_edit for update to authenticated using ((( SELECT authz.can('commercial'::text, 'edit'::text) AS can) OR ((created_by = ( SELECT auth.uid() AS uid)) AND ( SELECT authz.is_staff() AS is_staff) AND ( SELECT authz.can('commercial'::text, 'create'::text) AS can) AND (status = ANY ('{draft,rejected,pending}'::text[]))))) with check ((( SELECT authz.can('commercial'::text, 'edit'::text) AS can) OR (created_by = ( SELECT auth.uid() AS uid))))
   may_delete for delete to authenticated using ((( SELECT authz.can('commercial'::text, 'delete'::text) AS can) OR ((created_by = ( SELECT auth.uid() AS uid)) AND ( SELECT authz.is_staff() AS is_staff) AND ( SELECT authz.can('commercial'::text, 'create'::text) AS can) AND (status = 'draft'::text))))
 -- triggers
   CREATE TRIGGER a_given BEFORE INSERT OR UPDATE ON public.requisition_drafts FOR EACH ROW WHEN (CURRENT_USER = 'authenticated'::name) EXECUTE FUNCTION private.given_requisition_drafts()
@@ -9600,7 +9600,7 @@ create table public.rfis -- row security
 -- policies
   may_view for select to authenticated using (( SELECT authz.can('projects'::text, 'view'::text) AS can))
   may_create for insert to authenticated with check (( SELECT authz.can('projects'::text, 'create'::text) AS can))
-  may_edit for update to authenticated using ((( SELECT authz.can('projects'::text, 'edit'::text) AS can) OR ((created_by = ( SELECT auth.uid() AS uid)) AND ( SELECT authz.is_staff() AS is_staff) AND ( SELECT authz.can('projects'::text, 'create'::text) AS can) AND (status = ANY ('{draft,open}'::text[]))) OR ((assigned_to_id = ( SELECT auth.uid() AS uid)) AND ( SELECT authz.is_staff() AS is_staff) AND ( SELECT authz.can('projects'::text, 'view'::text) AS can) AND (status = ANY ('{open}'::text[]))) OR ((created_by = ( SELECT auth.uid() AS uid)) AND ( SELECT authz.is_staff() AS is_staff) AND ( SELECT authz.can('projects'::text, 'view'::text) AS can) AND (status = ANY ('{answered}'::text[]))))) with check ((( SELECT authz.can('projects'::text, 'edit'::text) AS can) OR ((created_by = ( SELECT auth.uid() AS uid)) AND ( SELECT authz.is_staff() AS is_staff) AND ( SELECT authz.can('projects'::text, 'create'::text) AS can)) OR ((assigned_to_id = ( SELECT auth.uid() AS uid)) AND ( SELECT authz.is_staff() AS is_staff) AND ( SELECT authz.can('projects'::text, 'view'::text) AS can)) OR ((created_by = ( SELECT auth.uid() AS uid)) AND ( SELECT authz.is_staff() AS is_staff) AND ( SELECT authz.can('projects'::text, 'view'::text) AS can))))
+  may_edit for update to authenticated using ((( SELECT authz.can('projects'::text, 'edit'::text) AS can) OR ((created_by = ( SELECT auth.uid() AS uid)) AND ( SELECT authz.is_staff() AS is_staff) AND ( SELECT authz.can('projects'::text, 'create'::text) AS can) AND (status = ANY ('{draft,open}'::text[]))) OR ((assigned_to_id = ( SELECT auth.uid() AS uid)) AND ( SELECT authz.is_staff() AS is_staff) AND ( SELECT authz.can('projects'::text, 'view'::text) AS can) AND (status = ANY ('{open}'::text[]))) OR ((created_by = ( SELECT auth.uid() AS uid)) AND ( SELECT authz.is_staff() AS is_staff) AND ( SELECT authz.can('projects'::text, 'view'::text) AS can) AND (status = ANY ('{answered}'::text[]))))) with check ((( SELECT authz.can('projects'::text, 'edit'::text) AS can) OR (created_by = ( SELECT auth.uid() AS uid)) OR (assigned_to_id = ( SELECT auth.uid() AS uid))))
   may_delete for delete to authenticated using ((( SELECT authz.can('projects'::text, 'delete'::text) AS can) OR ((created_by = ( SELECT auth.uid() AS uid)) AND ( SELECT authz.is_staff() AS is_staff) AND ( SELECT authz.can('projects'::text, 'create'::text) AS can) AND (status = 'draft'::text))))
 -- triggers
   CREATE TRIGGER a_given BEFORE INSERT OR UPDATE ON public.rfis FOR EACH ROW WHEN (CURRENT_USER = 'authenticated'::name) EXECUTE FUNCTION private.given_rfis()
@@ -9885,7 +9885,7 @@ create table public.rfqs -- row security
 -- policies
   may_view for select to authenticated using (( SELECT authz.can('commercial'::text, 'view'::text) AS can))
   may_create for insert to authenticated with check (( SELECT authz.can('commercial'::text, 'create'::text) AS can))
-  may_edit for update to authenticated using ((( SELECT authz.can('commercial'::text, 'edit'::text) AS can) OR ((created_by = ( SELECT auth.uid() AS uid)) AND ( SELECT authz.is_staff() AS is_staff) AND ( SELECT authz.can('commercial'::text, 'create'::text) AS can) AND (status = ANY ('{draft}'::text[]))))) with check ((( SELECT authz.can('commercial'::text, 'edit'::text) AS can) OR ((created_by = ( SELECT auth.uid() AS uid)) AND ( SELECT authz.is_staff() AS is_staff) AND ( SELECT authz.can('commercial'::text, 'create'::text) AS can))))
+  may_edit for update to authenticated using ((( SELECT authz.can('commercial'::text, 'edit'::text) AS can) OR ((created_by = ( SELECT auth.uid() AS uid)) AND ( SELECT authz.is_staff() AS is_staff) AND ( SELECT authz.can('commercial'::text, 'create'::text) AS can) AND (status = ANY ('{draft}'::text[]))))) with check ((( SELECT authz.can('commercial'::text, 'edit'::text) AS can) OR (created_by = ( SELECT auth.uid() AS uid))))
   may_delete for delete to authenticated using ((( SELECT authz.can('commercial'::text, 'delete'::text) AS can) OR ((created_by = ( SELECT auth.uid() AS uid)) AND ( SELECT authz.is_staff() AS is_staff) AND ( SELECT authz.can('commercial'::text, 'create'::text) AS can) AND (status = 'draft'::text))))
 -- triggers
   CREATE TRIGGER a_given BEFORE INSERT OR UPDATE ON public.rfqs FOR EACH ROW WHEN (CURRENT_USER = 'authenticated'::name) EXECUTE FUNCTION private.given_rfqs()
@@ -10130,7 +10130,7 @@ create table public.safety_incidents -- row security
 -- policies
   may_view for select to authenticated using (( SELECT authz.can('safety'::text, 'view'::text) AS can))
   may_create for insert to authenticated with check (( SELECT authz.can('safety'::text, 'create'::text) AS can))
-  may_edit for update to authenticated using ((( SELECT authz.can('safety'::text, 'edit'::text) AS can) OR ((created_by = ( SELECT auth.uid() AS uid)) AND ( SELECT authz.is_staff() AS is_staff) AND ( SELECT authz.can('safety'::text, 'view'::text) AS can) AND (status = ANY ('{open}'::text[]))) OR ((assigned_to_id = ( SELECT auth.uid() AS uid)) AND ( SELECT authz.is_staff() AS is_staff) AND ( SELECT authz.can('safety'::text, 'view'::text) AS can) AND (status = ANY ('{open,in_progress}'::text[]))))) with check ((( SELECT authz.can('safety'::text, 'edit'::text) AS can) OR ((created_by = ( SELECT auth.uid() AS uid)) AND ( SELECT authz.is_staff() AS is_staff) AND ( SELECT authz.can('safety'::text, 'view'::text) AS can)) OR ((assigned_to_id = ( SELECT auth.uid() AS uid)) AND ( SELECT authz.is_staff() AS is_staff) AND ( SELECT authz.can('safety'::text, 'view'::text) AS can))))
+  may_edit for update to authenticated using ((( SELECT authz.can('safety'::text, 'edit'::text) AS can) OR ((created_by = ( SELECT auth.uid() AS uid)) AND ( SELECT authz.is_staff() AS is_staff) AND ( SELECT authz.can('safety'::text, 'view'::text) AS can) AND (status = ANY ('{open}'::text[]))) OR ((assigned_to_id = ( SELECT auth.uid() AS uid)) AND ( SELECT authz.is_staff() AS is_staff) AND ( SELECT authz.can('safety'::text, 'view'::text) AS can) AND (status = ANY ('{open,in_progress}'::text[]))))) with check ((( SELECT authz.can('safety'::text, 'edit'::text) AS can) OR (created_by = ( SELECT auth.uid() AS uid)) OR (assigned_to_id = ( SELECT auth.uid() AS uid))))
   may_delete for delete to authenticated using (( SELECT authz.can('safety'::text, 'delete'::text) AS can))
 -- triggers
   CREATE TRIGGER a_given BEFORE INSERT OR UPDATE ON public.safety_incidents FOR EACH ROW WHEN (CURRENT_USER = 'authenticated'::name) EXECUTE FUNCTION private.given_safety_incidents()
@@ -10220,7 +10220,7 @@ create table public.safety_inspections -- row security
 -- policies
   may_view for select to authenticated using (( SELECT authz.can('safety'::text, 'view'::text) AS can))
   may_create for insert to authenticated with check (( SELECT authz.can('safety'::text, 'create'::text) AS can))
-  may_edit for update to authenticated using ((( SELECT authz.can('safety'::text, 'edit'::text) AS can) OR ((created_by = ( SELECT auth.uid() AS uid)) AND ( SELECT authz.is_staff() AS is_staff) AND ( SELECT authz.can('safety'::text, 'create'::text) AS can) AND (status = ANY ('{scheduled,in_progress,passed,failed}'::text[]))) OR ((inspector_id = ( SELECT auth.uid() AS uid)) AND ( SELECT authz.is_staff() AS is_staff) AND ( SELECT authz.can('safety'::text, 'view'::text) AS can) AND (status = ANY ('{scheduled,in_progress}'::text[]))))) with check ((( SELECT authz.can('safety'::text, 'edit'::text) AS can) OR ((created_by = ( SELECT auth.uid() AS uid)) AND ( SELECT authz.is_staff() AS is_staff) AND ( SELECT authz.can('safety'::text, 'create'::text) AS can)) OR ((inspector_id = ( SELECT auth.uid() AS uid)) AND ( SELECT authz.is_staff() AS is_staff) AND ( SELECT authz.can('safety'::text, 'view'::text) AS can))))
+  may_edit for update to authenticated using ((( SELECT authz.can('safety'::text, 'edit'::text) AS can) OR ((created_by = ( SELECT auth.uid() AS uid)) AND ( SELECT authz.is_staff() AS is_staff) AND ( SELECT authz.can('safety'::text, 'create'::text) AS can) AND (status = ANY ('{scheduled,in_progress,passed,failed}'::text[]))) OR ((inspector_id = ( SELECT auth.uid() AS uid)) AND ( SELECT authz.is_staff() AS is_staff) AND ( SELECT authz.can('safety'::text, 'view'::text) AS can) AND (status = ANY ('{scheduled,in_progress}'::text[]))))) with check ((( SELECT authz.can('safety'::text, 'edit'::text) AS can) OR (created_by = ( SELECT auth.uid() AS uid)) OR (inspector_id = ( SELECT auth.uid() AS uid))))
   may_delete for delete to authenticated using ((( SELECT authz.can('safety'::text, 'delete'::text) AS can) OR ((created_by = ( SELECT auth.uid() AS uid)) AND ( SELECT authz.is_staff() AS is_staff) AND ( SELECT authz.can('safety'::text, 'create'::text) AS can) AND (status = 'scheduled'::text))))
 -- triggers
   CREATE TRIGGER a_given BEFORE INSERT OR UPDATE ON public.safety_inspections FOR EACH ROW WHEN (CURRENT_USER = 'authenticated'::name) EXECUTE FUNCTION private.given_safety_inspections()
@@ -10946,7 +10946,7 @@ create table public.subcontract_claims -- row security
 -- policies
   may_view for select to authenticated using (( SELECT authz.can('commercial'::text, 'view'::text) AS can))
   may_create for insert to authenticated with check (( SELECT authz.can('commercial'::text, 'create'::text) AS can))
-  may_edit for update to authenticated using ((( SELECT authz.can('commercial'::text, 'edit'::text) AS can) OR ((created_by = ( SELECT auth.uid() AS uid)) AND ( SELECT authz.is_staff() AS is_staff) AND ( SELECT authz.can('commercial'::text, 'create'::text) AS can) AND (status = ANY ('{draft,certified}'::text[]))))) with check ((( SELECT authz.can('commercial'::text, 'edit'::text) AS can) OR ((created_by = ( SELECT auth.uid() AS uid)) AND ( SELECT authz.is_staff() AS is_staff) AND ( SELECT authz.can('commercial'::text, 'create'::text) AS can))))
+  may_edit for update to authenticated using ((( SELECT authz.can('commercial'::text, 'edit'::text) AS can) OR ((created_by = ( SELECT auth.uid() AS uid)) AND ( SELECT authz.is_staff() AS is_staff) AND ( SELECT authz.can('commercial'::text, 'create'::text) AS can) AND (status = ANY ('{draft,certified}'::text[]))))) with check ((( SELECT authz.can('commercial'::text, 'edit'::text) AS can) OR (created_by = ( SELECT auth.uid() AS uid))))
   may_delete for delete to authenticated using ((( SELECT authz.can('commercial'::text, 'delete'::text) AS can) OR ((created_by = ( SELECT auth.uid() AS uid)) AND ( SELECT authz.is_staff() AS is_staff) AND ( SELECT authz.can('commercial'::text, 'create'::text) AS can) AND (status = 'draft'::text))))
 -- triggers
   CREATE TRIGGER a_given BEFORE INSERT OR UPDATE ON public.subcontract_claims FOR EACH ROW WHEN (CURRENT_USER = 'authenticated'::name) EXECUTE FUNCTION private.given_subcontract_claims()
@@ -11037,7 +11037,7 @@ create table public.submittals -- row security
 -- policies
   may_view for select to authenticated using (( SELECT authz.can('projects'::text, 'view'::text) AS can))
   may_create for insert to authenticated with check (( SELECT authz.can('projects'::text, 'create'::text) AS can))
-  may_edit for update to authenticated using ((( SELECT authz.can('projects'::text, 'edit'::text) AS can) OR ((created_by = ( SELECT auth.uid() AS uid)) AND ( SELECT authz.is_staff() AS is_staff) AND ( SELECT authz.can('projects'::text, 'create'::text) AS can) AND (status = ANY ('{draft,revise_and_resubmit,rejected,submitted}'::text[]))) OR ((reviewer_id = ( SELECT auth.uid() AS uid)) AND ( SELECT authz.is_staff() AS is_staff) AND ( SELECT authz.can('projects'::text, 'view'::text) AS can) AND (status = ANY ('{submitted}'::text[]))))) with check ((( SELECT authz.can('projects'::text, 'edit'::text) AS can) OR ((created_by = ( SELECT auth.uid() AS uid)) AND ( SELECT authz.is_staff() AS is_staff) AND ( SELECT authz.can('projects'::text, 'create'::text) AS can)) OR ((reviewer_id = ( SELECT auth.uid() AS uid)) AND ( SELECT authz.is_staff() AS is_staff) AND ( SELECT authz.can('projects'::text, 'view'::text) AS can))))
+  may_edit for update to authenticated using ((( SELECT authz.can('projects'::text, 'edit'::text) AS can) OR ((created_by = ( SELECT auth.uid() AS uid)) AND ( SELECT authz.is_staff() AS is_staff) AND ( SELECT authz.can('projects'::text, 'create'::text) AS can) AND (status = ANY ('{draft,revise_and_resubmit,rejected,submitted}'::text[]))) OR ((reviewer_id = ( SELECT auth.uid() AS uid)) AND ( SELECT authz.is_staff() AS is_staff) AND ( SELECT authz.can('projects'::text, 'view'::text) AS can) AND (status = ANY ('{submitted}'::text[]))))) with check ((( SELECT authz.can('projects'::text, 'edit'::text) AS can) OR (created_by = ( SELECT auth.uid() AS uid)) OR (reviewer_id = ( SELECT auth.uid() AS uid))))
   may_delete for delete to authenticated using ((( SELECT authz.can('projects'::text, 'delete'::text) AS can) OR ((created_by = ( SELECT auth.uid() AS uid)) AND ( SELECT authz.is_staff() AS is_staff) AND ( SELECT authz.can('projects'::text, 'create'::text) AS can) AND (status = 'draft'::text))))
 -- triggers
   CREATE TRIGGER a_given BEFORE INSERT OR UPDATE ON public.submittals FOR EACH ROW WHEN (CURRENT_USER = 'authenticated'::name) EXECUTE FUNCTION private.given_submittals()
@@ -11663,7 +11663,7 @@ create table public.takeoff_items -- row security
 -- policies
   may_view for select to authenticated using (( SELECT authz.can('commercial'::text, 'view'::text) AS can))
   may_create for insert to authenticated with check (( SELECT authz.can('commercial'::text, 'create'::text) AS can))
-  may_edit for update to authenticated using ((( SELECT authz.can('commercial'::text, 'edit'::text) AS can) OR ((created_by = ( SELECT auth.uid() AS uid)) AND ( SELECT authz.is_staff() AS is_staff) AND ( SELECT authz.can('commercial'::text, 'create'::text) AS can) AND (status = ANY ('{draft}'::text[]))))) with check ((( SELECT authz.can('commercial'::text, 'edit'::text) AS can) OR ((created_by = ( SELECT auth.uid() AS uid)) AND ( SELECT authz.is_staff() AS is_staff) AND ( SELECT authz.can('commercial'::text, 'create'::text) AS can))))
+  may_edit for update to authenticated using ((( SELECT authz.can('commercial'::text, 'edit'::text) AS can) OR ((created_by = ( SELECT auth.uid() AS uid)) AND ( SELECT authz.is_staff() AS is_staff) AND ( SELECT authz.can('commercial'::text, 'create'::text) AS can) AND (status = ANY ('{draft}'::text[]))))) with check ((( SELECT authz.can('commercial'::text, 'edit'::text) AS can) OR (created_by = ( SELECT auth.uid() AS uid))))
   may_delete for delete to authenticated using ((( SELECT authz.can('commercial'::text, 'delete'::text) AS can) OR ((created_by = ( SELECT auth.uid() AS uid)) AND ( SELECT authz.is_staff() AS is_staff) AND ( SELECT authz.can('commercial'::text, 'create'::text) AS can) AND (status = 'draft'::text))))
 -- triggers
   CREATE TRIGGER a_given BEFORE INSERT OR UPDATE ON public.takeoff_items FOR EACH ROW WHEN (CURRENT_USER = 'authenticated'::name) EXECUTE FUNCTION private.given_takeoff_items()
@@ -12029,7 +12029,7 @@ create table public.tasks -- row security
 -- policies
   may_view for select to authenticated using (( SELECT authz.can('tasks'::text, 'view'::text) AS can))
   may_create for insert to authenticated with check (( SELECT authz.can('tasks'::text, 'create'::text) AS can))
-  may_edit for update to authenticated using ((( SELECT authz.can('tasks'::text, 'edit'::text) AS can) OR ((created_by_user_id = ( SELECT auth.uid() AS uid)) AND ( SELECT authz.is_staff() AS is_staff) AND ( SELECT authz.can('tasks'::text, 'create'::text) AS can) AND (task_status = ANY ('{not_started}'::text[]))))) with check ((( SELECT authz.can('tasks'::text, 'edit'::text) AS can) OR ((created_by_user_id = ( SELECT auth.uid() AS uid)) AND ( SELECT authz.is_staff() AS is_staff) AND ( SELECT authz.can('tasks'::text, 'create'::text) AS can))))
+  may_edit for update to authenticated using ((( SELECT authz.can('tasks'::text, 'edit'::text) AS can) OR ((created_by_user_id = ( SELECT auth.uid() AS uid)) AND ( SELECT authz.is_staff() AS is_staff) AND ( SELECT authz.can('tasks'::text, 'create'::text) AS can) AND (task_status = ANY ('{not_started}'::text[]))))) with check ((( SELECT authz.can('tasks'::text, 'edit'::text) AS can) OR (created_by_user_id = ( SELECT auth.uid() AS uid))))
   may_delete for delete to authenticated using ((( SELECT authz.can('tasks'::text, 'delete'::text) AS can) OR ((created_by_user_id = ( SELECT auth.uid() AS uid)) AND ( SELECT authz.is_staff() AS is_staff) AND ( SELECT authz.can('tasks'::text, 'create'::text) AS can) AND (task_status = 'not_started'::text))))
 -- triggers
   CREATE TRIGGER a_given BEFORE INSERT OR UPDATE ON public.tasks FOR EACH ROW WHEN (CURRENT_USER = 'authenticated'::name) EXECUTE FUNCTION private.given_tasks()
@@ -12155,7 +12155,7 @@ create table public.tax_returns -- row security
 -- policies
   may_view for select to authenticated using (( SELECT authz.can('finance'::text, 'view'::text) AS can))
   may_create for insert to authenticated with check (( SELECT authz.can('finance'::text, 'create'::text) AS can))
-  may_edit for update to authenticated using ((( SELECT authz.can('finance'::text, 'edit'::text) AS can) OR ((created_by = ( SELECT auth.uid() AS uid)) AND ( SELECT authz.is_staff() AS is_staff) AND ( SELECT authz.can('finance'::text, 'create'::text) AS can) AND (status = ANY ('{draft,pending}'::text[]))))) with check ((( SELECT authz.can('finance'::text, 'edit'::text) AS can) OR ((created_by = ( SELECT auth.uid() AS uid)) AND ( SELECT authz.is_staff() AS is_staff) AND ( SELECT authz.can('finance'::text, 'create'::text) AS can))))
+  may_edit for update to authenticated using ((( SELECT authz.can('finance'::text, 'edit'::text) AS can) OR ((created_by = ( SELECT auth.uid() AS uid)) AND ( SELECT authz.is_staff() AS is_staff) AND ( SELECT authz.can('finance'::text, 'create'::text) AS can) AND (status = ANY ('{draft,pending}'::text[]))))) with check ((( SELECT authz.can('finance'::text, 'edit'::text) AS can) OR (created_by = ( SELECT auth.uid() AS uid))))
   may_delete for delete to authenticated using ((( SELECT authz.can('finance'::text, 'delete'::text) AS can) OR ((created_by = ( SELECT auth.uid() AS uid)) AND ( SELECT authz.is_staff() AS is_staff) AND ( SELECT authz.can('finance'::text, 'create'::text) AS can) AND (status = 'draft'::text))))
 -- triggers
   CREATE TRIGGER a_given BEFORE INSERT OR UPDATE ON public.tax_returns FOR EACH ROW WHEN (CURRENT_USER = 'authenticated'::name) EXECUTE FUNCTION private.given_tax_returns()
@@ -12546,7 +12546,7 @@ create table public.training_sessions -- row security
 -- policies
   may_view for select to authenticated using (( SELECT authz.can('hr'::text, 'view'::text) AS can))
   may_create for insert to authenticated with check (((( SELECT authz.can('safety'::text, 'create'::text) AS can) AND (session_type = ANY (ARRAY['toolbox_talk'::text, 'induction'::text])) AND (project_id IS NOT NULL)) OR ( SELECT authz.can('hr'::text, 'approve'::text) AS can)))
-  may_edit for update to authenticated using ((( SELECT authz.can('hr'::text, 'approve'::text) AS can) OR ((created_by = ( SELECT auth.uid() AS uid)) AND ( SELECT authz.is_staff() AS is_staff) AND ( SELECT authz.can('safety'::text, 'create'::text) AS can) AND (status = ANY ('{planned}'::text[]))))) with check ((( SELECT authz.can('hr'::text, 'approve'::text) AS can) OR ((created_by = ( SELECT auth.uid() AS uid)) AND ( SELECT authz.is_staff() AS is_staff) AND ( SELECT authz.can('safety'::text, 'create'::text) AS can))))
+  may_edit for update to authenticated using ((( SELECT authz.can('hr'::text, 'approve'::text) AS can) OR ((created_by = ( SELECT auth.uid() AS uid)) AND ( SELECT authz.is_staff() AS is_staff) AND ( SELECT authz.can('safety'::text, 'create'::text) AS can) AND (status = ANY ('{planned}'::text[]))))) with check ((( SELECT authz.can('hr'::text, 'approve'::text) AS can) OR (created_by = ( SELECT auth.uid() AS uid))))
   may_delete for delete to authenticated using ((( SELECT authz.can('hr'::text, 'delete'::text) AS can) OR ((created_by = ( SELECT auth.uid() AS uid)) AND ( SELECT authz.is_staff() AS is_staff) AND ( SELECT authz.can('safety'::text, 'create'::text) AS can) AND (status = 'planned'::text))))
 -- triggers
   CREATE TRIGGER a_given BEFORE INSERT OR UPDATE ON public.training_sessions FOR EACH ROW WHEN (CURRENT_USER = 'authenticated'::name) EXECUTE FUNCTION private.given_training_sessions()
@@ -12861,7 +12861,7 @@ create table public.variation_order_drafts -- row security
 -- policies
   may_view for select to authenticated using (( SELECT authz.can('commercial'::text, 'view'::text) AS can))
   may_create for insert to authenticated with check (( SELECT authz.can('commercial'::text, 'create'::text) AS can))
-  may_edit for update to authenticated using ((( SELECT authz.can('commercial'::text, 'edit'::text) AS can) OR ((created_by = ( SELECT auth.uid() AS uid)) AND ( SELECT authz.is_staff() AS is_staff) AND ( SELECT authz.can('commercial'::text, 'create'::text) AS can) AND (status = ANY ('{draft,rejected,submitted}'::text[]))))) with check ((( SELECT authz.can('commercial'::text, 'edit'::text) AS can) OR ((created_by = ( SELECT auth.uid() AS uid)) AND ( SELECT authz.is_staff() AS is_staff) AND ( SELECT authz.can('commercial'::text, 'create'::text) AS can))))
+  may_edit for update to authenticated using ((( SELECT authz.can('commercial'::text, 'edit'::text) AS can) OR ((created_by = ( SELECT auth.uid() AS uid)) AND ( SELECT authz.is_staff() AS is_staff) AND ( SELECT authz.can('commercial'::text, 'create'::text) AS can) AND (status = ANY ('{draft,rejected,submitted}'::text[]))))) with check ((( SELECT authz.can('commercial'::text, 'edit'::text) AS can) OR (created_by = ( SELECT auth.uid() AS uid))))
   may_delete for delete to authenticated using ((( SELECT authz.can('commercial'::text, 'delete'::text) AS can) OR ((created_by = ( SELECT auth.uid() AS uid)) AND ( SELECT authz.is_staff() AS is_staff) AND ( SELECT authz.can('commercial'::text, 'create'::text) AS can) AND (status = 'draft'::text))))
 -- triggers
   CREATE TRIGGER a_given BEFORE INSERT OR UPDATE ON public.variation_order_drafts FOR EACH ROW WHEN (CURRENT_USER = 'authenticated'::name) EXECUTE FUNCTION private.given_variation_order_drafts()
@@ -13252,7 +13252,7 @@ create table public.work_order_drafts -- row security
 -- policies
   may_view for select to authenticated using (( SELECT authz.can('commercial'::text, 'view'::text) AS can))
   may_create for insert to authenticated with check (( SELECT authz.can('commercial'::text, 'create'::text) AS can))
-  may_edit for update to authenticated using ((( SELECT authz.can('commercial'::text, 'edit'::text) AS can) OR ((created_by = ( SELECT auth.uid() AS uid)) AND ( SELECT authz.is_staff() AS is_staff) AND ( SELECT authz.can('commercial'::text, 'create'::text) AS can) AND (status = ANY ('{draft,rejected,pending}'::text[]))))) with check ((( SELECT authz.can('commercial'::text, 'edit'::text) AS can) OR ((created_by = ( SELECT auth.uid() AS uid)) AND ( SELECT authz.is_staff() AS is_staff) AND ( SELECT authz.can('commercial'::text, 'create'::text) AS can))))
+  may_edit for update to authenticated using ((( SELECT authz.can('commercial'::text, 'edit'::text) AS can) OR ((created_by = ( SELECT auth.uid() AS uid)) AND ( SELECT authz.is_staff() AS is_staff) AND ( SELECT authz.can('commercial'::text, 'create'::text) AS can) AND (status = ANY ('{draft,rejected,pending}'::text[]))))) with check ((( SELECT authz.can('commercial'::text, 'edit'::text) AS can) OR (created_by = ( SELECT auth.uid() AS uid))))
   may_delete for delete to authenticated using ((( SELECT authz.can('commercial'::text, 'delete'::text) AS can) OR ((created_by = ( SELECT auth.uid() AS uid)) AND ( SELECT authz.is_staff() AS is_staff) AND ( SELECT authz.can('commercial'::text, 'create'::text) AS can) AND (status = 'draft'::text))))
 -- triggers
   CREATE TRIGGER a_given BEFORE INSERT OR UPDATE ON public.work_order_drafts FOR EACH ROW WHEN (CURRENT_USER = 'authenticated'::name) EXECUTE FUNCTION private.given_work_order_drafts()
@@ -13412,7 +13412,7 @@ create table public.work_permits -- row security
 -- policies
   may_view for select to authenticated using (( SELECT authz.can('safety'::text, 'view'::text) AS can))
   may_create for insert to authenticated with check (( SELECT authz.can('safety'::text, 'create'::text) AS can))
-  may_edit for update to authenticated using ((( SELECT authz.can('safety'::text, 'edit'::text) AS can) OR ((created_by = ( SELECT auth.uid() AS uid)) AND ( SELECT authz.is_staff() AS is_staff) AND ( SELECT authz.can('safety'::text, 'create'::text) AS can) AND (status = ANY ('{draft,requested}'::text[]))) OR ((holder_id = ( SELECT auth.uid() AS uid)) AND ( SELECT authz.is_staff() AS is_staff) AND ( SELECT authz.can('safety'::text, 'view'::text) AS can) AND (status = ANY ('{issued,expired}'::text[]))) OR ((created_by = ( SELECT auth.uid() AS uid)) AND ( SELECT authz.is_staff() AS is_staff) AND ( SELECT authz.can('safety'::text, 'view'::text) AS can) AND (status = ANY ('{issued,expired}'::text[]))))) with check ((( SELECT authz.can('safety'::text, 'edit'::text) AS can) OR ((created_by = ( SELECT auth.uid() AS uid)) AND ( SELECT authz.is_staff() AS is_staff) AND ( SELECT authz.can('safety'::text, 'create'::text) AS can)) OR ((holder_id = ( SELECT auth.uid() AS uid)) AND ( SELECT authz.is_staff() AS is_staff) AND ( SELECT authz.can('safety'::text, 'view'::text) AS can)) OR ((created_by = ( SELECT auth.uid() AS uid)) AND ( SELECT authz.is_staff() AS is_staff) AND ( SELECT authz.can('safety'::text, 'view'::text) AS can))))
+  may_edit for update to authenticated using ((( SELECT authz.can('safety'::text, 'edit'::text) AS can) OR ((created_by = ( SELECT auth.uid() AS uid)) AND ( SELECT authz.is_staff() AS is_staff) AND ( SELECT authz.can('safety'::text, 'create'::text) AS can) AND (status = ANY ('{draft,requested}'::text[]))) OR ((holder_id = ( SELECT auth.uid() AS uid)) AND ( SELECT authz.is_staff() AS is_staff) AND ( SELECT authz.can('safety'::text, 'view'::text) AS can) AND (status = ANY ('{issued,expired}'::text[]))) OR ((created_by = ( SELECT auth.uid() AS uid)) AND ( SELECT authz.is_staff() AS is_staff) AND ( SELECT authz.can('safety'::text, 'view'::text) AS can) AND (status = ANY ('{issued,expired}'::text[]))))) with check ((( SELECT authz.can('safety'::text, 'edit'::text) AS can) OR (created_by = ( SELECT auth.uid() AS uid)) OR (holder_id = ( SELECT auth.uid() AS uid))))
   may_delete for delete to authenticated using ((( SELECT authz.can('safety'::text, 'delete'::text) AS can) OR ((created_by = ( SELECT auth.uid() AS uid)) AND ( SELECT authz.is_staff() AS is_staff) AND ( SELECT authz.can('safety'::text, 'create'::text) AS can) AND (status = 'draft'::text))))
 -- triggers
   CREATE TRIGGER a_given BEFORE INSERT OR UPDATE ON public.work_permits FOR EACH ROW WHEN (CURRENT_USER = 'authenticated'::name) EXECUTE FUNCTION private.given_work_permits()
@@ -25356,14 +25356,15 @@ CREATE OR REPLACE PROCEDURE model.authors(IN target regclass, IN module text, IN
  SET search_path TO ''
 AS $procedure$
 declare
-  is_author constant text := format('%I = (select auth.uid()) and (select authz.is_staff())
-    and (select authz.can(%L, ''create''))', author_column, module);
+  is_theirs constant text := format('%I = (select auth.uid())', author_column);
+  is_author constant text := format('%s and (select authz.is_staff()) and (select authz.can(%L, ''create''))',
+    is_theirs, module);
 begin
   insert into model.own_drafts
     values (split_part(target::text, '.', -1), module, status_column, author_column, drafts, handed_in, step_action);
-  -- What becomes of the status is for the steps to say.
+  -- Who reaches a row has been asked for their rights; what becomes of its status is for the steps to say.
   call model.widen_policy(target, 'may_edit',
-    format('%s and %I = any (%L)', is_author, status_column, drafts || handed_in), is_author);
+    format('%s and %I = any (%L)', is_author, status_column, drafts || handed_in), is_theirs);
   execute format('create trigger b_author before update on %s for each row
     when (current_user = ''authenticated'') execute function private.keep_to_draft(%L, %L, %L)',
     target, module, status_column, drafts);
@@ -25735,8 +25736,9 @@ CREATE OR REPLACE PROCEDURE model.name_part(IN target regclass, IN module text, 
 AS $procedure$
 declare
   named_table constant text := split_part(target::text, '.', -1);
-  is_named constant text := format('%I = (select auth.uid()) and (select authz.is_staff())
-    and (select authz.can(%L, ''view''))', person_column, module);
+  is_named constant text := format('%I = (select auth.uid())', person_column);
+  result constant text := case when exists (select from model.own_drafts d
+    where d.table_name = named_table and d.author_column = person_column) then '' else is_named end;
 begin
   if not exists (select from model.named_parts p where p.table_name = named_table) then
     execute format('create trigger b_part before update on %s for each row
@@ -25744,9 +25746,10 @@ begin
       target, module);
   end if;
   insert into model.named_parts values (named_table, person_column, status_column, statuses, steps, columns);
-  -- What becomes of the record is for the steps and the part to say.
-  call model.widen_policy(target, 'may_edit', format('%s and %I = any (%L)', is_named, status_column, statuses),
-    is_named);
+  -- What becomes of the record is for the steps and the part to say, as long as it names them; its author it names
+  -- already.
+  call model.widen_policy(target, 'may_edit', format('%s and (select authz.is_staff())
+    and (select authz.can(%L, ''view'')) and %I = any (%L)', is_named, module, status_column, statuses), result);
 end $procedure$
 -- executable by: its owner only
 
@@ -26028,7 +26031,7 @@ begin
   if held.rows is not null then
     execute format('alter policy %I on %s using ((%s) or (%s))', policy, target, held.rows, condition);
   end if;
-  if held.results is not null then
+  if held.results is not null and result is distinct from '' then
     execute format('alter policy %I on %s with check ((%s) or (%s))', policy, target, held.results,
       coalesce(result, condition));
   end if;
@@ -43096,8 +43099,8 @@ CREATE OR REPLACE FUNCTION private.is_turn_of(step private.approval_steps, run p
 AS $function$
 begin
   return private.may_take_step(step, run, person)
-    or person <> all (run.requesters) and exists (select from public.user_roles link
-        join public.roles role on role.id = link.role_id and role.name = 'OWNER'
+    or person <> all (run.requesters) and private.is_active_member(person) and exists (select
+      from public.user_roles link join public.roles role on role.id = link.role_id and role.name = 'OWNER'
       where link.user_id = person and link.is_active)
     and not exists (select from private.named_in_step(step, run) named where private.may_take_step(step, run, named));
 end $function$

@@ -34,7 +34,7 @@ const records: Record<string, { module: string; lines?: Record<string, string>; 
   rfqs: { module: 'commercial', lines: { rfq_items: 'rfq_id', rfq_offers: 'rfq_id' } },
   rfis: { module: 'projects', named: 'assigned_to_id' },
   safety_inspections: { module: 'safety', named: 'inspector_id' },
-  work_permits: { module: 'safety' },
+  work_permits: { module: 'safety', named: 'holder_id' },
   subcontract_claims: { module: 'commercial', lines: { subcontract_claim_lines: 'subcontract_claim_id' } },
   submittals: { module: 'projects', named: 'reviewer_id' },
   takeoff_items: { module: 'commercial', lines: { takeoff_measurements: 'takeoff_item_id' } },
@@ -61,7 +61,7 @@ const casesOfAuthors: Record<string, Case> = Object.fromEntries(
         `${table}: drafts of authors`,
         {
           reach: reachOf(own(create), own(create)),
-          rows: { [status]: `'${drafts[0]}'`, ...(named === undefined ? {} : { [named]: 'null' }) },
+          rows: { [status]: `'${drafts[0]}'`, ...(named === undefined ? {} : { [named]: `'{report}'` }) },
           withheld: module,
         },
       ],
@@ -83,7 +83,14 @@ const casesOfAuthors: Record<string, Case> = Object.fromEntries(
 );
 
 /** What people reach because a record names them, as its author or to act on it. No program is either, whatever its scopes. */
-export const casesOfPeople: Record<string, Case> = { ...casesOfAuthors, ...casesOfNamed };
+export const casesOfPeople: Record<string, Case> = {
+  ...casesOfAuthors,
+  ...casesOfNamed,
+  'training_sessions: planned by who keeps safety': {
+    reach: '-aaaa/-a-a -aaaa/-a-a -oooo/-o-o -oooo/-o-o',
+    withheld: 'hr:approve delete',
+  },
+};
 
 /** Everything that is said about rows, by what is in them. */
 export const allCases: Record<string, Case> = { ...cases, ...casesOfPeople };

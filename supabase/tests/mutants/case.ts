@@ -8,6 +8,12 @@ export type Case = {
   set?: Record<string, string>;
   /** Tables whose rows would open these. */
   without?: string[];
-  /** A module in which nobody may edit or delete. */
+  /** What other tables are filled with, as in `rows`. */
+  others?: Record<string, Record<string, string>>;
+  /** The owner asked for an approval of each row, and a step of it waits for the person. */
+  hasSteps?: true;
+  /** A module in which nobody may edit or delete, or what is said after a colon: `hr:approve`. */
   withheld?: string;
 };
+
+export const tableOf = (subject: string) => subject.replace(/:.*/, '');

@@ -4,12 +4,22 @@ import { claimsOf, createTestDatabase, type TestDatabase } from '@plinth/databas
 import type { TestUser } from '@plinth/database/testing/test-user.ts';
 import { inject } from 'vitest';
 import { allCases as cases, casesOfPeople } from './authors.ts';
+import { tableOf } from './case.ts';
 import { commands, type Command } from './commands.ts';
 import { expectations } from './expectations.ts';
 import { actors, createPeople, people, type Actor, type Person } from './people.ts';
 import { programs, reachOfPrograms, scopesOf, type Program } from './programs.ts';
 import { letterOfScope } from './scopes.ts';
-import { insertOf, keyOf, loosenConstraints, readShapes, seed, updateOf, type Client } from './rows.ts';
+import {
+  insertOf,
+  keyOf,
+  loosenConstraints,
+  readShapes,
+  seed,
+  seedSteps,
+  updateOf,
+  type Client,
+} from './rows.ts';
 
 /** A letter of `expectations`, or the number of rows where no letter says which. */
 export type Reach = string;
@@ -39,8 +49,6 @@ export type ProbeFixture = {
   reach: (subject: string, caller: Caller, command: Command) => Promise<Reach>;
   close: () => Promise<void>;
 };
-
-export const tableOf = (subject: string) => subject.replace(/:.*/, '');
 
 /** Everything that is said about a table: one line, or its cases. */
 export function subjectsOf(table: string): string[] {
@@ -182,15 +190,19 @@ export async function openProbeFixture(): Promise<ProbeFixture> {
     arrange: async (subject) => {
       const table = tableOf(subject);
       for (const other of cases[subject]?.without ?? []) await client.query(`delete from public."${other}"`);
+      const [module = null, actions = 'edit delete'] = cases[subject]?.withheld?.split(':') ?? [];
       const { rows } = await client.query<{ held: string }>(
         `delete from public.role_permissions held using public.modules m, public.permissions p
-         where m.id = held.module_id and p.id = held.permission_id and m.name = $1 and p.name in ('edit', 'delete')
+         where m.id = held.module_id and p.id = held.permission_id and m.name = $1 and p.name = any ($2)
          returning to_jsonb(held)::text as held`,
-        [cases[subject]?.withheld ?? null],
+        [module, actions.split(' ')],
       );
       withheld.push(...rows.map(({ held }) => held));
       arranged = table;
-      if (subject in cases) await seed(client, table, shapes, users, subject);
+      for (const other of [table, ...Object.keys(cases[subject]?.others ?? {})]) {
+        if (subject in cases) await seed(client, other, shapes, users, subject);
+      }
+      if (cases[subject]?.hasSteps) await seedSteps(client, table, users);
       places = new Map((await placesOf(table)).map(({ place, row }) => [place, ownerOf(table, row, users)]));
       if (places.size === 0) throw new Error(`${table} has no rows to reach`);
     },
@@ -202,9 +214,12 @@ export async function openProbeFixture(): Promise<ProbeFixture> {
           [held],
         );
       }
-      for (const table of [tableOf(subject), ...(cases[subject]?.without ?? [])]) {
+      const { without = [], others = {} } = cases[subject] ?? {};
+      for (const table of [tableOf(subject), ...without, ...Object.keys(others)]) {
         await seed(client, table, shapes, users);
       }
+      await client.query('delete from private.approval_runs');
+      await client.query('delete from private.approval_steps');
     },
     keys: async () =>
       (await placesOf(arranged)).map(({ row }) => ({

@@ -2,6 +2,7 @@ import type { connectTo } from '@plinth/database/connect-to.ts';
 import type { TestUser } from '@plinth/database/testing/test-user.ts';
 import { createHash } from 'node:crypto';
 import { allCases as cases } from './authors.ts';
+import { tableOf } from './case.ts';
 import { rowValues } from './expectations.ts';
 import { people, type Person } from './people.ts';
 
@@ -83,6 +84,20 @@ export async function seed(
   }
 }
 
+/** On the row of each person the owner asked for an approval, and its first step of two waits for the person. */
+export async function seedSteps(client: Client, table: string, users: Users): Promise<void> {
+  for (const person of people) {
+    await client.query(
+      `with run as (
+         insert into private.approval_runs (table_name, record_id, template_name, requesters)
+           values ($1, $2, 'Two steps', array[$3]::uuid[]) returning id)
+       insert into private.approval_steps (run_id, step_number, is_last, approver_kind, approver_id, status, opened_at)
+         select id, 1, false, 'person', $4::uuid, 'open', now() from run`,
+      [table, keyOf(table, person), users.owner.id, users[person].id],
+    );
+  }
+}
+
 export function insertOf(
   subject: string,
   table: string,
@@ -125,7 +140,8 @@ function columnsOf(table: string, shapes: Shapes): Column[] {
 }
 
 function typedValue(subject: string, table: string, column: string): string | undefined {
-  return cases[subject]?.rows?.[column] ?? rowValues[table]?.[column];
+  const said = table === tableOf(subject) ? cases[subject]?.rows : cases[subject]?.others?.[table];
+  return said?.[column] ?? rowValues[table]?.[column];
 }
 
 /** `{user}` is the person's account, `{tasks}` their row of that table, `{owner.tasks}` the owner's. */

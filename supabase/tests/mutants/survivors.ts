@@ -89,10 +89,10 @@ const survivors: Survivor[] = [
       'A new row is its author’s, by a column that nobody may write: what else opens it decides nothing.',
   },
   {
-    policy: /^(document_(comments|shares|versions)|payroll_lines) may_view$/,
+    policy: /^(document_(comments|shares|versions)|payroll_lines|(review|self_assessment)_answers) may_view$/,
     says: /^using without \( SELECT authz\.can\('(documents|hr)'::text, 'view'::text\) AS can\)$/,
     reason:
-      'The document or the payslip, which the policy looks up as the caller, is seen with the same permission only.',
+      'The document, payslip, review or self-assessment, which the policy looks up as the caller, is seen with the same permission only.',
   },
   {
     policy: /^document_comments may_create$/,
@@ -153,15 +153,6 @@ const survivors: Survivor[] = [
     says: /^check without employee_id = /,
     reason:
       'Each who tries has a float of their own; that nobody writes into the float of another is in `petty-cash.rules`.',
-  },
-  {
-    policy: /^(rfis|submittals|safety_inspections|safety_incidents|work_permits) may_edit$/,
-    says: /^check without /,
-    when: ({ using, check }, says) =>
-      asksNoMore(using ?? '', check ?? '') &&
-      isOneOfSeveral(check ?? '', says.slice('check without '.length)),
-    reason:
-      'What may come of a record asks of who is named in it what `using` has asked; that they name nobody else is for `keep_to_part`, in `named-parts.rules`.',
   },
   {
     policy: /^job_interviews may_create$/,
