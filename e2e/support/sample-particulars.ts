@@ -63,6 +63,10 @@ export const particulars: Partial<Record<string, (records: SampleRecords) => Pro
     petty_cash_float_id: await records.spentFloat(),
     counted_amount: '995',
   }),
+  document_signatures: async (records) => ({
+    document_id: await records.publishedDocument(),
+    employee_id: await records.ownEmployee(),
+  }),
   item_handovers: async (records) => ({
     company_item_id: await records.add('company_items'),
     employee_id: await records.ownEmployee(),

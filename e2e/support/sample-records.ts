@@ -55,6 +55,12 @@ export class SampleRecords {
     return await this.walk('work_order_drafts', id, ['pending', 'accepted']);
   }
 
+  /** A document that can be sent for signature. */
+  async publishedDocument(): Promise<string> {
+    const id = await this.add('documents', { file_path: `${crypto.randomUUID()}.pdf` });
+    return await this.walk('documents', id, ['in_review', 'published']);
+  }
+
   /** A vacancy that takes applications, also on the careers page. */
   async openVacancy(): Promise<string> {
     const id = await this.add('vacancies', {

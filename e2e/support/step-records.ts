@@ -91,6 +91,12 @@ const contents: Readonly<Record<string, Content>> = {
     values: async ({ samples }) => ({ invoice_id: await samples.issuedInvoice(), amount: '10' }),
   },
   disciplinary_records: { values: ofEmployee },
+  document_signatures: {
+    values: async (firm) => ({
+      ...(await ofEmployee(firm)),
+      document_id: await firm.samples.publishedDocument(),
+    }),
+  },
   item_handovers: {
     values: async (firm) => ({
       ...(await ofEmployee(firm)),

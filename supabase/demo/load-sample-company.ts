@@ -41,6 +41,7 @@ import { writePay } from './people/write-pay.ts';
 import { writePeople } from './people/write-people.ts';
 import { writeBelongings } from './people/write-belongings.ts';
 import { writeConduct } from './people/write-conduct.ts';
+import { writeSignatures } from './people/write-signatures.ts';
 import { writeBenefits } from './people/write-benefits.ts';
 import { writeReviewCycles } from './people/write-review-cycles.ts';
 import { writeReviews } from './people/write-reviews.ts';
@@ -155,6 +156,7 @@ const parts: readonly ((writer: CompanyWriter) => Promise<unknown>)[] = [
   writeSafety,
   writeSite,
   writeOffice,
+  writeSignatures,
   writeSnags,
   writeOddOrders,
   writeRfqs,

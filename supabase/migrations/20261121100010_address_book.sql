@@ -40,6 +40,7 @@ insert into model.addresses (table_name, module, route, list_route, is_started) 
   ('company_items', 'hr', '/hr/items', null, false),
   ('item_handovers', 'hr', '/hr/items/handovers', null, false),
   ('disciplinary_records', 'hr', '/hr/disciplinary-records', null, false),
+  ('document_signatures', 'hr', '/hr/document-signatures', null, false),
   ('staff_checklists', 'hr', '/hr/checklists', null, false),
   ('employee_checklist_lines', 'hr', '/hr/checklists/lines', null, false),
   ('workflow_templates', 'hr', '/hr/workflows', null, false),

@@ -31,7 +31,7 @@ create table public.notifications (
       check (kind in ('general', 'project_update', 'safety_alert', 'financial_alert', 'task_assigned', 'task_reminder',
       'task_overdue', 'invoice_overdue',
       'weekly_report', 'approval', 'approved', 'rejected', 'decision_refused', 'deputy', 'document_shared',
-        'document_comment',
+        'document_to_sign', 'document_comment',
         'message', 'announcement', 'mention', 'sign_up', 'bank_account', 'pay_change', 'pay_change_stuck',
         'paper_expiry', 'notice_due', 'notice_lapsed', 'interview', 'job_application', 'ball_in_court', 'overdue',
         'permit_ends', 'self_assessment_due', 'review_due', 'review_shared')),

@@ -75,11 +75,14 @@ create table public.document_shares (
 create index document_shares_shared_with_idx on public.document_shares (shared_with);
 create index document_shares_shared_by_idx on public.document_shares (shared_by);
 
--- Asked past row security, because the rows of shares themselves are seen through their documents.
+-- Asked past row security, because the rows of shares themselves are seen through their documents. What somebody is
+-- asked to sign, or signed, is shared with them.
 create function authz.documents_shared_with_caller() returns uuid[]
 language plpgsql stable security definer set search_path = '' as $$
 begin
-  return array(select share.document_id from public.document_shares share where share.shared_with = auth.uid());
+  return array(select share.document_id from public.document_shares share where share.shared_with = auth.uid()
+    union all select asked.document_id from public.document_signatures asked
+      where asked.employee_id = authz.employee_of_caller() and asked.status <> 'withdrawn');
 end $$;
 
 -- Which documents are the caller's to read (ruling R1). A personal one: the person's, the administrators' and theirs

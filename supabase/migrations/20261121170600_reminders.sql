@@ -208,6 +208,31 @@ begin
   return notified;
 end $$;
 
+-- Documents that were not signed the day before they are due, and once they are late.
+create function private.remind_of_documents_to_sign() returns integer
+language plpgsql security definer set search_path = '' as $$
+declare
+  today constant date := model.today();
+  late record;
+  notified integer := 0;
+begin
+  for late in
+    select s.id, e.user_id as person, concat_ws(' · ', d.document_number, d.title, s.due_on) as subject, s.due_on,
+        case when s.due_on < today then 'document_unsigned' else 'document_to_sign' end as kind
+      from public.document_signatures s join public.documents d on d.id = s.document_id
+        join public.employees e on e.id = s.employee_id and e.status <> 'terminated'
+      where s.status = 'requested' and s.due_on between today - 7 and today + 1
+      order by s.due_on, s.id
+  loop
+    if late.person is not null and private.is_first_reminder(late.kind, late.id, late.due_on) then
+      perform private.notify(late.person, 'document_to_sign', late.subject,
+        private.link_to('document_signatures', late.id));
+      notified := notified + 1;
+    end if;
+  end loop;
+  return notified;
+end $$;
+
 -- On the first working day of the week, for those who want it: what they have to do, what waits for them, what they
 -- worked last week.
 create function private.send_weekly_reports() returns integer

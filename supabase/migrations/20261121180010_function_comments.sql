@@ -192,6 +192,8 @@ comment on function public.payroll_totals is 'Returns payroll totals between two
 comment on function public.allocate_receipt is
   'Allocates money of a receipt to open invoices; without allocations, to what is due first. Returns what is left.';
 comment on function public.answer_disciplinary_record is 'Records your answer to a disciplinary record.';
+comment on function public.request_signatures is
+  'Asks every employee who was not asked yet to sign a document; returns how many were asked.';
 comment on function public.approval_steps is 'Lists the approval steps of a record and who takes each.';
 comment on function public.pending_approvals is 'Lists records awaiting your approval.';
 comment on function public.people_figures is 'Returns the figures of the human resources dashboard.';

@@ -84,6 +84,7 @@ const personalTables = [
   'benefit_enrolments',
   'item_handovers',
   'disciplinary_records',
+  'document_signatures',
   'leave_encashments',
   'emergency_cards',
   'expenses',

@@ -75,6 +75,7 @@ const unwritable: Record<string, string> = {
   document_categories: '',
   document_comments: 'author_id | document_id',
   document_shares: 'shared_by | document_id shared_with',
+  document_signatures: 'signed_at | document_id employee_id',
   document_versions: 'version_number uploaded_by | document_id file_path file_name file_size mime_type notes',
   documents: 'document_number file_version uploaded_by | file_path file_name file_size mime_type',
   emergency_cards: '| employee_id',

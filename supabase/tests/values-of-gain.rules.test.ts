@@ -213,6 +213,7 @@ const placed: Record<string, Partial<Record<'eyes' | 'own' | 'bounded' | 'office
   },
   leave_encashments: { eyes: 'days pay_on' },
   employee_checklist_lines: { bounded: 'due_date' },
+  document_signatures: { bounded: 'due_on' },
   item_handovers: { bounded: 'handed_out_on returned_on' },
   workflow_steps: { office: 'escalation_days position' },
   workflow_templates: { office: 'min_amount min_days position' },

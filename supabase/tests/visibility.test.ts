@@ -27,6 +27,7 @@ const personal: [table: string, person: string][] = [
   ['benefit_enrolments', 'employee_id'],
   ['item_handovers', 'employee_id'],
   ['disciplinary_records', 'employee_id'],
+  ['document_signatures', 'employee_id'],
   ['leave_encashments', 'employee_id'],
   ['emergency_cards', 'employee_id'],
   ['expenses', 'employee_id'],

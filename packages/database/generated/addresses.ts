@@ -14,6 +14,7 @@ export const recordAddresses = {
   company_items: { module: 'hr', route: '/hr/items' },
   item_handovers: { module: 'hr', route: '/hr/items/handovers' },
   disciplinary_records: { module: 'hr', route: '/hr/disciplinary-records', isDecided: true },
+  document_signatures: { module: 'hr', route: '/hr/document-signatures' },
   staff_checklists: { module: 'hr', route: '/hr/checklists' },
   employee_checklist_lines: { module: 'hr', route: '/hr/checklists/lines' },
   workflow_templates: { module: 'hr', route: '/hr/workflows' },

@@ -4259,6 +4259,76 @@ export type Database = {
           },
         ]
       }
+      document_signatures: {
+        Row: {
+          created_at: string
+          created_by: string | null
+          document_id: string
+          due_on: string
+          employee_id: string
+          id: string
+          signature: string | null
+          signed_at: string | null
+          signer_name: string | null
+          status: string
+          status_reason: string | null
+          updated_at: string
+          version: number
+        }
+        Insert: {
+          created_at?: string
+          created_by?: string | null
+          document_id: string
+          due_on?: string
+          employee_id: string
+          id?: string
+          signature?: string | null
+          signed_at?: string | null
+          signer_name?: string | null
+          status?: string
+          status_reason?: string | null
+          updated_at?: string
+          version?: number
+        }
+        Update: {
+          created_at?: string
+          created_by?: string | null
+          document_id?: string
+          due_on?: string
+          employee_id?: string
+          id?: string
+          signature?: string | null
+          signed_at?: string | null
+          signer_name?: string | null
+          status?: string
+          status_reason?: string | null
+          updated_at?: string
+          version?: number
+        }
+        Relationships: [
+          {
+            foreignKeyName: "document_signatures_created_by_fkey"
+            columns: ["created_by"]
+            isOneToOne: false
+            referencedRelation: "profiles"
+            referencedColumns: ["id"]
+          },
+          {
+            foreignKeyName: "document_signatures_document_id_fkey"
+            columns: ["document_id"]
+            isOneToOne: false
+            referencedRelation: "documents"
+            referencedColumns: ["id"]
+          },
+          {
+            foreignKeyName: "document_signatures_employee_id_fkey"
+            columns: ["employee_id"]
+            isOneToOne: false
+            referencedRelation: "employees"
+            referencedColumns: ["id"]
+          },
+        ]
+      }
       document_versions: {
         Row: {
           created_at: string
@@ -19945,6 +20015,10 @@ export type Database = {
         Returns: string
       }
       request_job: { Args: { kind: string; subject?: string }; Returns: string }
+      request_signatures: {
+        Args: { document_id: string; due_on?: string }
+        Returns: number
+      }
       resource_demand: { Args: { month_count?: number }; Returns: Json }
       restore_deleted: {
         Args: { record_id: string; table_name: string }

@@ -20,6 +20,7 @@ export const decidedRecords: Readonly<Record<string, DecidedRecords>> = {
   daily_reports: { status: 'status', open: ['draft'], free: ['worker_count', 'worker_hours'] },
   delay_events: { status: 'status', open: ['draft', 'notified'], free: ['granted_days', 'contract_id'] },
   disciplinary_records: { status: 'status', open: ['draft'], free: ['employee_answer', 'answered_at'] },
+  document_signatures: { status: 'status', open: ['requested'], free: [] },
   documents: { status: 'status', open: ['draft', 'in_review'], free: ['category_id'] },
   employee_checklist_lines: { status: 'status', open: ['open'], free: [] },
   expenses: { status: 'status', open: ['draft', 'rejected'], free: ['payroll_processed', 'payroll_id', 'is_above_policy', 'duplicate_of_id', 'recharge_invoice_id', 'bank_account_id', 'reimbursed_on', 'reversed_on'] },

@@ -53,6 +53,7 @@ export type FactsOfTables = {
   document_categories: typeof import('./facts/document_categories.ts').facts;
   document_comments: typeof import('./facts/document_comments.ts').facts;
   document_shares: typeof import('./facts/document_shares.ts').facts;
+  document_signatures: typeof import('./facts/document_signatures.ts').facts;
   document_versions: typeof import('./facts/document_versions.ts').facts;
   documents: typeof import('./facts/documents.ts').facts;
   emergency_cards: typeof import('./facts/emergency_cards.ts').facts;

@@ -615,6 +615,13 @@ export const statusTransitions = {
     { from: 'published', to: 'superseded', action: null, kind: 'system', isReasonRequired: false },
     { from: 'superseded', to: 'archived', action: 'delete', kind: 'move', isReasonRequired: false },
   ],
+  document_signature: [
+    { from: null, to: 'requested', action: 'admin', kind: 'begin', isReasonRequired: false },
+    { from: null, to: 'requested', action: null, kind: 'system', isReasonRequired: false },
+    { from: 'requested', to: 'signed', action: 'edit', kind: 'move', isReasonRequired: false },
+    { from: 'requested', to: 'withdrawn', action: 'admin', kind: 'move', isReasonRequired: false },
+    { from: 'requested', to: 'withdrawn', action: null, kind: 'system', isReasonRequired: false },
+  ],
   employee: [
     { from: null, to: 'active', action: 'approve', kind: 'begin', isReasonRequired: false },
     { from: null, to: 'probation', action: 'approve', kind: 'begin', isReasonRequired: false },
@@ -1298,6 +1305,7 @@ export const tableActions = {
   disciplinary_records: { create: 'approve', delete: 'approve', edit: 'approve' },
   document_comments: { delete: 'admin' },
   document_shares: { create: 'edit', delete: 'edit', edit: null },
+  document_signatures: { create: 'admin', delete: null },
   document_versions: { create: 'edit', delete: null, edit: null },
   employee_allowances: { create: null, delete: null, edit: null },
   employee_checklist_lines: { create: 'admin', delete: 'admin' },

@@ -3338,6 +3338,66 @@ create table public.document_shares -- row security
   insert (id, document_id, shared_with, shared_by, created_at, updated_at, version) to authenticated
 
 -- ====================================================================================================
+create table public.document_signatures -- row security
+-- columns
+  id uuid not null default gen_random_uuid()
+  document_id uuid not null
+  employee_id uuid not null
+  due_on date not null default (model.today() + 7)
+  status text not null default 'requested'::text
+  status_reason text
+  signer_name text
+  signature text
+  signed_at timestamp with time zone
+  created_by uuid default auth.uid()
+  created_at timestamp with time zone not null default now()
+  updated_at timestamp with time zone not null default now()
+  version integer not null default 1
+-- constraints
+  document_signatures_pkey PRIMARY KEY (id)
+  document_signatures_created_by_fkey FOREIGN KEY (created_by) REFERENCES public.profiles(id)
+  document_signatures_document_id_fkey FOREIGN KEY (document_id) REFERENCES public.documents(id)
+  document_signatures_employee_id_fkey FOREIGN KEY (employee_id) REFERENCES public.employees(id)
+  document_signatures_signature_format CHECK (signature ~ '^M[0-9]{1,3} [0-9]{1,3}([ML][0-9]{1,3} [0-9]{1,3})*$'::text)
+  document_signatures_signature_length CHECK (char_length(signature) <= 20000)
+  document_signatures_signed_by_name CHECK (status <> 'signed'::text OR signer_name IS NOT NULL)
+  document_signatures_signer_name_length CHECK (char_length(btrim(signer_name)) >= 2 AND char_length(signer_name) <= 200)
+  document_signatures_status_options CHECK (status = ANY (ARRAY['requested'::text, 'signed'::text, 'withdrawn'::text]))
+  document_signatures_status_reason_length CHECK (char_length(status_reason) <= 1000)
+-- indexes
+  CREATE INDEX document_signatures_created_at_idx ON public.document_signatures USING btree (created_at DESC, id)
+  CREATE INDEX document_signatures_created_by_idx ON public.document_signatures USING btree (created_by)
+  CREATE INDEX document_signatures_document_id_idx ON public.document_signatures USING btree (document_id)
+  CREATE INDEX document_signatures_employee_id_idx ON public.document_signatures USING btree (employee_id, status)
+  CREATE UNIQUE INDEX document_signatures_once ON public.document_signatures USING btree (document_id, employee_id) WHERE (status <> 'withdrawn'::text)
+-- policies
+  may_view for select to authenticated using ((( SELECT authz.can('hr'::text, 'view'::text) AS can) AND ((document_id IN ( SELECT d.id
+   FROM public.documents d)) AND ((( SELECT authz.can('hr'::text, 'admin'::text) AS can) AND (( SELECT authz.row_scope() AS row_scope) = 'all'::text)) OR (employee_id = ( SELECT authz.employee_of_caller() AS employee_of_caller))))))
+  may_create for insert to authenticated with check ((( SELECT authz.can('hr'::text, 'admin'::text) AS can) AND ((document_id IN ( SELECT d.id
+   FROM public.documents d)) AND ((( SELECT authz.can('hr'::text, 'admin'::text) AS can) AND (( SELECT authz.row_scope() AS row_scope) = 'all'::text)) OR (employee_id = ( SELECT authz.employee_of_caller() AS employee_of_caller))))))
+  may_edit for update to authenticated using ((( SELECT authz.can('hr'::text, 'edit'::text) AS can) AND ((document_id IN ( SELECT d.id
+   FROM public.documents d)) AND ((( SELECT authz.can('hr'::text, 'admin'::text) AS can) AND (( SELECT authz.row_scope() AS row_scope) = 'all'::text)) OR (employee_id = ( SELECT authz.employee_of_caller() AS employee_of_caller)))))) with check ((( SELECT authz.can('hr'::text, 'edit'::text) AS can) AND ((document_id IN ( SELECT d.id
+   FROM public.documents d)) AND ((( SELECT authz.can('hr'::text, 'admin'::text) AS can) AND (( SELECT authz.row_scope() AS row_scope) = 'all'::text)) OR (employee_id = ( SELECT authz.employee_of_caller() AS employee_of_caller))))))
+-- triggers
+  CREATE TRIGGER a_given BEFORE INSERT OR UPDATE ON public.document_signatures FOR EACH ROW WHEN (CURRENT_USER = 'authenticated'::name) EXECUTE FUNCTION private.given_document_signatures()
+  CREATE TRIGGER a_reason BEFORE UPDATE OF status_reason ON public.document_signatures FOR EACH ROW EXECUTE FUNCTION private.note_reason()
+  CREATE TRIGGER a_stamp BEFORE UPDATE ON public.document_signatures FOR EACH ROW EXECUTE FUNCTION private.stamp()
+  CREATE TRIGGER a_status BEFORE UPDATE OF status ON public.document_signatures FOR EACH ROW EXECUTE FUNCTION private.note_status()
+  CREATE TRIGGER a_whole BEFORE UPDATE OF id ON public.document_signatures FOR EACH ROW EXECUTE FUNCTION private.note_whole_row()
+  CREATE TRIGGER b_frozen BEFORE DELETE OR UPDATE ON public.document_signatures FOR EACH ROW EXECUTE FUNCTION private.refuse_when_frozen('status', '{requested}', '{}', 'f')
+  CREATE TRIGGER b_status BEFORE INSERT OR UPDATE ON public.document_signatures FOR EACH ROW EXECUTE FUNCTION private.enforce_status('document_signature', 'hr', 'status')
+  CREATE TRIGGER c_rules BEFORE INSERT OR UPDATE ON public.document_signatures FOR EACH ROW EXECUTE FUNCTION private.document_signature_rules()
+  CREATE TRIGGER g_amounts BEFORE INSERT OR UPDATE ON public.document_signatures FOR EACH ROW EXECUTE FUNCTION private.amounts_document_signatures()
+  CREATE TRIGGER n_notify AFTER INSERT ON public.document_signatures FOR EACH ROW EXECUTE FUNCTION private.notify_of_document_to_sign()
+  CREATE TRIGGER realtime_record_change AFTER INSERT OR DELETE OR UPDATE ON public.document_signatures FOR EACH ROW EXECUTE FUNCTION realtime.record_change('key')
+  CREATE TRIGGER z_audit AFTER INSERT OR DELETE OR UPDATE ON public.document_signatures FOR EACH ROW EXECUTE FUNCTION private.audit('hr')
+-- grants
+  delete, insert, references, select, trigger, truncate, update to service_role
+  insert (id, document_id, employee_id, due_on, status, status_reason, signer_name, signature, signed_at, created_by, created_at, updated_at, version) to authenticated
+  select to authenticated
+  update (id, document_id, employee_id, due_on, status, status_reason, signer_name, signature, signed_at, created_by, created_at, updated_at, version) to authenticated
+
+-- ====================================================================================================
 create table public.document_versions -- row security
 -- columns
   id uuid not null default gen_random_uuid()
@@ -3513,6 +3573,7 @@ END = ANY (( SELECT authz.modules_with('view'::text) AS modules_with)::text[])),
   CREATE TRIGGER m_first_version AFTER INSERT ON public.documents FOR EACH ROW WHEN (new.file_path IS NOT NULL) EXECUTE FUNCTION private.keep_first_version()
   CREATE TRIGGER m_supersede AFTER UPDATE OF status ON public.documents FOR EACH ROW EXECUTE FUNCTION private.supersede_document()
   CREATE TRIGGER n_file AFTER DELETE ON public.documents FOR EACH ROW WHEN (old.file_path IS NOT NULL) EXECUTE FUNCTION private.remove_file_of_document()
+  CREATE TRIGGER n_signatures AFTER UPDATE OF status ON public.documents FOR EACH ROW WHEN (old.status = 'published'::text AND new.status <> 'published'::text) EXECUTE FUNCTION private.follow_document_to_sign()
   CREATE TRIGGER realtime_record_change AFTER INSERT OR DELETE OR UPDATE ON public.documents FOR EACH ROW EXECUTE FUNCTION realtime.record_change('key')
   CREATE TRIGGER z_audit AFTER INSERT OR DELETE OR UPDATE ON public.documents FOR EACH ROW EXECUTE FUNCTION private.audit('documents')
 -- grants
@@ -6927,7 +6988,7 @@ create table public.notifications -- row security
   notifications_pkey PRIMARY KEY (id)
   notifications_sent_by_fkey FOREIGN KEY (sent_by) REFERENCES public.profiles(id)
   notifications_user_id_fkey FOREIGN KEY (user_id) REFERENCES public.profiles(id) ON DELETE CASCADE
-  notifications_kind_options CHECK (kind = ANY (ARRAY['general'::text, 'project_update'::text, 'safety_alert'::text, 'financial_alert'::text, 'task_assigned'::text, 'task_reminder'::text, 'task_overdue'::text, 'invoice_overdue'::text, 'weekly_report'::text, 'approval'::text, 'approved'::text, 'rejected'::text, 'decision_refused'::text, 'deputy'::text, 'document_shared'::text, 'document_comment'::text, 'message'::text, 'announcement'::text, 'mention'::text, 'sign_up'::text, 'bank_account'::text, 'pay_change'::text, 'pay_change_stuck'::text, 'paper_expiry'::text, 'notice_due'::text, 'notice_lapsed'::text, 'interview'::text, 'job_application'::text, 'ball_in_court'::text, 'overdue'::text, 'permit_ends'::text, 'self_assessment_due'::text, 'review_due'::text, 'review_shared'::text]))
+  notifications_kind_options CHECK (kind = ANY (ARRAY['general'::text, 'project_update'::text, 'safety_alert'::text, 'financial_alert'::text, 'task_assigned'::text, 'task_reminder'::text, 'task_overdue'::text, 'invoice_overdue'::text, 'weekly_report'::text, 'approval'::text, 'approved'::text, 'rejected'::text, 'decision_refused'::text, 'deputy'::text, 'document_shared'::text, 'document_to_sign'::text, 'document_comment'::text, 'message'::text, 'announcement'::text, 'mention'::text, 'sign_up'::text, 'bank_account'::text, 'pay_change'::text, 'pay_change_stuck'::text, 'paper_expiry'::text, 'notice_due'::text, 'notice_lapsed'::text, 'interview'::text, 'job_application'::text, 'ball_in_court'::text, 'overdue'::text, 'permit_ends'::text, 'self_assessment_due'::text, 'review_due'::text, 'review_shared'::text]))
   notifications_link_format CHECK (link ~ '^/'::text)
   notifications_link_length CHECK (char_length(link) <= 500)
   notifications_subject_length CHECK (char_length(subject) <= 300)
@@ -17890,6 +17951,33 @@ CREATE OR REPLACE FUNCTION public.request_job(kind text, subject uuid DEFAULT NU
 AS $function$ begin return app.request_job(kind, subject); end $function$
 -- executable by: authenticated, service_role
 
+CREATE OR REPLACE FUNCTION public.request_signatures(document_id uuid, due_on date DEFAULT NULL::date)
+ RETURNS integer
+ LANGUAGE plpgsql
+ SET search_path TO ''
+AS $function$
+declare
+  document public.documents;
+  asked integer;
+begin
+  perform authz.demand('hr', 'admin');
+  select d.* into document from public.documents d where d.id = request_signatures.document_id;
+  if not found or authz.row_scope() <> 'all' then
+    perform model.fail(404, 'not_found', 'Document not found.', '{"field": "document_id"}');
+  end if;
+  insert into public.document_signatures (document_id, employee_id, due_on)
+    select document.id, e.id, coalesce(request_signatures.due_on, model.today() + 7) from public.employees e
+      where e.status <> 'terminated' and e.user_id is not null
+        and (document.entity_type <> 'employee' or e.id = document.entity_id)
+        and not exists (select from public.document_signatures s
+          where s.document_id = document.id and s.employee_id = e.id and s.status <> 'withdrawn')
+      order by e.id
+    on conflict do nothing;
+  get diagnostics asked = row_count;
+  return asked;
+end $function$
+-- executable by: authenticated, service_role
+
 CREATE OR REPLACE FUNCTION public.resource_demand(month_count integer DEFAULT 6)
  RETURNS jsonb
  LANGUAGE plpgsql
@@ -24761,7 +24849,9 @@ CREATE OR REPLACE FUNCTION authz.documents_shared_with_caller()
  SET search_path TO ''
 AS $function$
 begin
-  return array(select share.document_id from public.document_shares share where share.shared_with = auth.uid());
+  return array(select share.document_id from public.document_shares share where share.shared_with = auth.uid()
+    union all select asked.document_id from public.document_signatures asked
+      where asked.employee_id = authz.employee_of_caller() and asked.status <> 'withdrawn');
 end $function$
 -- executable by: authenticated, service_role
 
@@ -27667,6 +27757,22 @@ begin
     or new.answered_at < '0001-01-01' or new.answered_at >= '10000-01-01'
     or new.decided_at < '0001-01-01' or new.decided_at >= '10000-01-01' then
     perform model.refuse_day(to_jsonb(new), '{incident_date,expires_on,answered_at,decided_at}');
+  end if;
+  return new;
+end $function$
+-- executable by: its owner only
+
+CREATE OR REPLACE FUNCTION private.amounts_document_signatures()
+ RETURNS trigger
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+declare
+begin
+  if new.due_on < '0001-01-01' or new.due_on >= '10000-01-01'
+    or new.signed_at < '0001-01-01' or new.signed_at >= '10000-01-01' then
+    perform model.refuse_day(to_jsonb(new), '{due_on,signed_at}');
   end if;
   return new;
 end $function$
@@ -30637,6 +30743,32 @@ begin
     perform private.enqueue('answer_conversation', jsonb_build_object('subject', new.id), new.id::text);
   end if;
   return null;
+end $function$
+-- executable by: its owner only
+
+CREATE OR REPLACE FUNCTION private.ask_to_sign(request public.document_signatures)
+ RETURNS void
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+declare
+  document public.documents;
+  person public.employees;
+begin
+  select d.* into document from public.documents d where d.id = request.document_id for share;
+  select e.* into person from public.employees e where e.id = request.employee_id for share;
+  if document.status <> 'published' or document.file_path is null then
+    perform model.fail(409, 'wrong_order', 'Only a published document with a file can be sent for signature.',
+      '{"field": "document_id"}');
+  elsif document.entity_type = 'employee' and document.entity_id <> request.employee_id then
+    perform model.fail(422, 'invalid_value', 'A personal document is signed by the employee it is about.',
+      '{"field": "employee_id"}');
+  elsif person.status = 'terminated' then
+    perform model.fail(409, 'record_locked', 'This employee has left the company.', '{"field": "employee_id"}');
+  elsif person.user_id is null then
+    perform model.fail(422, 'invalid_value', 'This employee has no account to sign with.', '{"field": "employee_id"}');
+  end if;
 end $function$
 -- executable by: its owner only
 
@@ -39300,6 +39432,28 @@ begin
 end $function$
 -- executable by: its owner only
 
+CREATE OR REPLACE FUNCTION private.document_signature_rules()
+ RETURNS trigger
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+begin
+  if tg_op = 'INSERT' then
+    perform private.ask_to_sign(new);
+  elsif authz.is_by_hand() then
+    perform private.keep_signature(new, old);
+  end if;
+  if authz.is_by_hand() and new.due_on < model.today() and (tg_op = 'INSERT' or new.due_on <> old.due_on) then
+    perform model.fail(422, 'out_of_range', 'The due date cannot be in the past.', '{"field": "due_on"}');
+  end if;
+  if tg_op = 'UPDATE' and new.status = 'signed' and old.status <> 'signed' then
+    new.signed_at := coalesce(new.signed_at, now());
+  end if;
+  return new;
+end $function$
+-- executable by: its owner only
+
 CREATE OR REPLACE FUNCTION private.drop_places()
  RETURNS trigger
  LANGUAGE plpgsql
@@ -40728,6 +40882,27 @@ begin
       '{"field": "posting_account_id"}');
   end if;
   return payment;
+end $function$
+-- executable by: its owner only
+
+CREATE OR REPLACE FUNCTION private.follow_document_to_sign()
+ RETURNS trigger
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+begin
+  insert into public.document_signatures (document_id, employee_id)
+    select later.id, s.employee_id from public.document_signatures s
+        join public.documents later on later.supersedes_id = new.id and later.status = 'published'
+          and later.file_path is not null
+        join public.employees e on e.id = s.employee_id and e.status <> 'terminated' and e.user_id is not null
+      where s.document_id = new.id and s.status <> 'withdrawn' and new.status = 'superseded'
+      order by s.employee_id
+    on conflict do nothing;
+  update public.document_signatures s set status = 'withdrawn'
+    where s.document_id = new.id and s.status = 'requested';
+  return null;
 end $function$
 -- executable by: its owner only
 
@@ -45359,6 +45534,27 @@ begin
 end $function$
 -- executable by: its owner only
 
+CREATE OR REPLACE FUNCTION private.keep_signature(changed public.document_signatures, before public.document_signatures)
+ RETURNS void
+ LANGUAGE plpgsql
+ STABLE SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+declare
+  is_signing constant boolean := changed.status = 'signed' and before.status <> 'signed';
+begin
+  if (is_signing or (changed.signer_name, changed.signature) is distinct from (before.signer_name, before.signature))
+    and not coalesce(is_signing and changed.employee_id = authz.employee_of_caller() and authz.deputy() is null
+      and not authz.is_program(), false) then
+    perform model.fail(403, 'access_denied', 'Only the employee who was asked can sign.');
+  elsif is_signing and changed.signer_name is null then
+    perform model.fail(422, 'required', 'Enter your name to sign.', '{"field": "signer_name"}');
+  elsif changed.due_on <> before.due_on and not (authz.can('hr', 'admin') and authz.row_scope() = 'all') then
+    perform model.fail(403, 'access_denied', 'Only an administrator can change a request to sign.');
+  end if;
+end $function$
+-- executable by: its owner only
+
 CREATE OR REPLACE FUNCTION private.keep_spread_cost(bill public.supplier_invoices)
  RETURNS void
  LANGUAGE plpgsql
@@ -48870,6 +49066,20 @@ begin
     perform private.notify(new.created_by, 'general', concat_ws(' · ', new.record_number, new.subject),
       private.link_to('disciplinary_records', new.id));
   end if;
+  return null;
+end $function$
+-- executable by: its owner only
+
+CREATE OR REPLACE FUNCTION private.notify_of_document_to_sign()
+ RETURNS trigger
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+begin
+  perform private.notify((select e.user_id from public.employees e where e.id = new.employee_id), 'document_to_sign',
+    (select concat_ws(' · ', d.document_number, d.title) from public.documents d where d.id = new.document_id),
+    private.link_to('document_signatures', new.id));
   return null;
 end $function$
 -- executable by: its owner only
@@ -54496,6 +54706,35 @@ begin
     select i.supplier_invoice_id, t.amount, new.payment_date, new.payment_method, new.run_number, new.id
       from private.transfers_of_run(new.id) t join public.payment_run_items i on i.id = t.item_id order by t.place;
   return null;
+end $function$
+-- executable by: its owner only
+
+CREATE OR REPLACE FUNCTION private.remind_of_documents_to_sign()
+ RETURNS integer
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+declare
+  today constant date := model.today();
+  late record;
+  notified integer := 0;
+begin
+  for late in
+    select s.id, e.user_id as person, concat_ws(' · ', d.document_number, d.title, s.due_on) as subject, s.due_on,
+        case when s.due_on < today then 'document_unsigned' else 'document_to_sign' end as kind
+      from public.document_signatures s join public.documents d on d.id = s.document_id
+        join public.employees e on e.id = s.employee_id and e.status <> 'terminated'
+      where s.status = 'requested' and s.due_on between today - 7 and today + 1
+      order by s.due_on, s.id
+  loop
+    if late.person is not null and private.is_first_reminder(late.kind, late.id, late.due_on) then
+      perform private.notify(late.person, 'document_to_sign', late.subject,
+        private.link_to('document_signatures', late.id));
+      notified := notified + 1;
+    end if;
+  end loop;
+  return notified;
 end $function$
 -- executable by: its owner only
 
@@ -60283,6 +60522,7 @@ publication supabase_realtime of public.departments
 publication supabase_realtime of public.document_categories
 publication supabase_realtime of public.document_comments
 publication supabase_realtime of public.document_shares
+publication supabase_realtime of public.document_signatures
 publication supabase_realtime of public.document_versions
 publication supabase_realtime of public.documents
 publication supabase_realtime of public.employee_checklist_lines

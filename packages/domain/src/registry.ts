@@ -75,6 +75,7 @@ import { jobTitles } from './people/job-titles.ts';
 import { benefitEnrolments } from './people/benefit-enrolments.ts';
 import { benefitPlans } from './people/benefit-plans.ts';
 import { employeeDependants } from './people/employee-dependants.ts';
+import { documentSignatures } from './people/document-signatures.ts';
 import { disciplinaryRecords } from './people/disciplinary-records.ts';
 import { staffChecklists } from './people/staff-checklists.ts';
 import { workflowTemplates } from './access/workflow-templates.ts';
@@ -217,6 +218,7 @@ export const resources: Registry = {
   company_items: companyItems,
   item_handovers: itemHandovers,
   disciplinary_records: disciplinaryRecords,
+  document_signatures: documentSignatures,
   staff_checklists: staffChecklists,
   workflow_templates: workflowTemplates,
   employee_checklist_lines: employeeChecklistLines,

@@ -158,6 +158,7 @@ export const expectations: Record<string, string> = {
   emergency_cards: '-otaa/-o-a -ooaa/-o-o -ooaa/-o-o ---aa/-o-o',
   company_items: '-aaaa/-a-a ---aa/-a-- ---aa/-a-- ---aa/-a--',
   item_handovers: '-ooaa/-o-o ---aa/-o-- -ooaa/-o-o -----/----',
+  document_signatures: '-ooaa/-o-o ---aa/-o-- -ooaa/-o-o -----/----',
   staff_checklists: '-aaaa/-a-a ---aa/-a-- ---aa/-a-- ---aa/-a--',
   staff_checklist_items: '-aaaa/-a-a ---aa/-a-- ---aa/-a-- ---aa/-a--',
   workflow_templates: '-aaaa/-a-a ---aa/-a-- ---aa/-a-- ---aa/-a--',

@@ -153,6 +153,8 @@ export const scopeOf: Record<string, string> = {
   emergency_cards: 'hr:view=o hr:create=o hr:edit=o hr:delete=o',
   company_items: 'hr:view hr:admin hr:admin hr:admin',
   item_handovers: 'hr:view=o hr:admin hr:edit=o -',
+  // the document is looked up as the caller
+  document_signatures: '- - - -',
   staff_checklists: 'hr:view hr:admin hr:admin hr:admin',
   'disciplinary_records: drafts': '- hr:approve=x hr:approve=x -',
   'disciplinary_records: drafts about another': '- hr:approve hr:approve hr:approve=o',

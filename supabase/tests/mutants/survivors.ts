@@ -144,7 +144,7 @@ const survivors: Survivor[] = [
       'Nobody tried here sees all rows of human resources without administering them; a token that does is in `token-scopes`.',
   },
   {
-    policy: /^item_handovers may_create$/,
+    policy: /^(item_handovers|document_signatures) may_create$/,
     says: /^check without \( SELECT authz\.can\('hr'::text, 'admin'::text\)/,
     reason: 'The permission stands twice, and the first status asks for it again.',
   },

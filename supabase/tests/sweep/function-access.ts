@@ -47,7 +47,7 @@ export const functionAccess: readonly (readonly [letters: string, scope: string,
     '---xx-x--',
     'hr:admin',
     `adjust_leave_balance check_wps late_hours pay_run_file pay_run_missing pay_run_payment pay_run_totals payroll_totals process_pay_run
-     process_payroll renew_labour_true_up reverse_labour_true_up settlement true_up_labour wps_file`,
+     process_payroll renew_labour_true_up request_signatures reverse_labour_true_up settlement true_up_labour wps_file`,
   ],
   // of all people together: not for those who see only their own
   ['---xx----', 'hr:admin', 'add_people_to_review_cycle benefit_costs provisions_owed'],

@@ -50,4 +50,14 @@ export const documents = defineResource<'documents'>({
     { name: 'record', fields: ['status_reason', 'created_at', 'updated_at'] },
   ],
   status: { entity: 'document', column: 'status' },
+  actions: [
+    {
+      name: 'request_signatures',
+      function: 'request_signatures',
+      argument: 'document_id',
+      permission: 'admin',
+      statuses: ['published'],
+      inputs: [{ name: 'due_on', kind: 'date', isRequired: false }],
+    },
+  ],
 });

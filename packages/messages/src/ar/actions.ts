@@ -3,6 +3,7 @@ import type { MessagesOf } from '../messages-of.ts';
 
 export const actions = {
   inputs: {
+    due_on: 'التوقيع قبل',
     supplier_id: 'المورد',
     percentage: 'الإفراج (% من المحتجزات)',
     budget_line_id: 'بند الميزانية',
@@ -185,6 +186,12 @@ export const actions = {
     title: 'الرد على «{{title}}»',
     text: 'يُحفظ ردك مع السجل ولا يمكن تعديله لاحقًا.',
     confirm: 'حفظ الرد',
+  },
+  request_signatures: {
+    label: 'طلب التوقيعات',
+    title: 'هل تريد طلب التوقيعات على «{{title}}»؟',
+    text: 'يُبلَّغ كل موظف لديه حساب ولم يُطلب منه التوقيع بعد. ويُرسل المستند الشخصي إلى صاحبه فقط.',
+    confirm: 'طلب التوقيعات',
   },
   adjust_leave_balance: {
     label: 'تعديل رصيد الإجازات',

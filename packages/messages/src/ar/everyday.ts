@@ -179,6 +179,7 @@ export const everyday: MessagesOf<typeof english> = {
       task_overdue: 'مهمة متأخرة',
       invoice_overdue: 'فاتورة متأخرة',
       weekly_report: 'التقرير الأسبوعي',
+      document_to_sign: 'مستند للتوقيع',
       document_shared: 'وثيقة تمت مشاركتها معك',
       document_comment: 'تعليق على وثيقتك',
       message: 'رسالة جديدة',

@@ -1,5 +1,6 @@
 import type { hr as english } from '../en/hr.ts';
 import type { MessagesOf } from '../messages-of.ts';
+import { documentSigning } from './document-signing.ts';
 import { payCalculations } from './pay-calculations.ts';
 import { payComponents } from './pay-components.ts';
 import { payRun, provisions } from './pay-run.ts';
@@ -7,6 +8,7 @@ import { payRun, provisions } from './pay-run.ts';
 export const hr = {
   payRun,
   provisions,
+  documentSigning,
   payCalculations,
   payComponents,
   trueUp: {
@@ -53,6 +55,7 @@ export const hr = {
     payroll: 'قسائم راتبي',
     deductions: 'استقطاعاتي',
     items: 'عهدتي',
+    documents: 'مستندات للتوقيع',
     checklist: 'قائمة مهامي',
     reviews: 'تقييماتي',
     all: 'الكل',

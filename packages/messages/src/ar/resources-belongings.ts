@@ -8,6 +8,15 @@ import type {
 import type { MessagesOf } from '../messages-of.ts';
 
 export const resources = {
+  document_signatures: {
+    singular: 'مستند للتوقيع',
+    plural: 'مستندات للتوقيع',
+    create: 'إرسال للتوقيع',
+    edit: 'تعديل طلب التوقيع',
+    search: 'ابحث في المستندات المطلوب توقيعها',
+    emptyTitle: 'لا توجد مستندات للتوقيع',
+    emptyText: 'تظهر هنا المستندات المنشورة المرسلة إلى الموظفين لتوقيعها.',
+  },
   company_items: {
     singular: 'عهدة',
     plural: 'عهد الشركة',
@@ -54,6 +63,17 @@ export const resources = {
 } as const satisfies MessagesOf<typeof englishResources>;
 
 export const fields = {
+  document_signatures: {
+    document_id: 'المستند',
+    employee_id: 'الموظف',
+    due_on: 'التوقيع قبل',
+    status: 'الحالة',
+    status_reason: 'السبب',
+    signer_name: 'الاسم عند التوقيع',
+    signature: 'التوقيع',
+    signed_at: 'تاريخ التوقيع',
+    created_by: 'طلبه',
+  },
   company_items: {
     item_number: 'الرقم',
     status: 'الحالة',
@@ -105,6 +125,9 @@ export const fields = {
 } as const satisfies MessagesOf<typeof englishFields>;
 
 export const choices = {
+  document_signatures: {
+    status: { requested: 'غير موقَّع', signed: 'موقَّع', withdrawn: 'مسحوب' },
+  },
   company_items: {
     item_type: {
       phone: 'هاتف',
@@ -154,6 +177,7 @@ export const fieldHelp = {
 } as const satisfies MessagesOf<typeof englishFieldHelp>;
 
 export const sections = {
+  document_signature: 'طلب التوقيع',
   company_item: 'العهدة',
   item_handover: 'تسليم عهدة',
   item_return: 'الإعادة',

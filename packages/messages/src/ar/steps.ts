@@ -160,6 +160,7 @@ export const steps = {
       cancelled: 'إلغاء قسيمة الراتب',
     },
     disciplinary_record: { proposed: 'اقتراح', draft: 'إعادة إلى مسودة', withdrawn: 'سحب' },
+    document_signature: { signed: 'توقيع', withdrawn: 'سحب' },
     item_handover: {
       acknowledged: 'تأكيد الاستلام',
       returned: 'استعادة',

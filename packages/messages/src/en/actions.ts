@@ -1,6 +1,7 @@
 /** What can be done with one record beside editing it, and what is asked for before. */
 export const actions = {
   inputs: {
+    due_on: 'Sign by',
     supplier_id: 'Supplier',
     percentage: 'Release (% of retention withheld)',
     budget_line_id: 'Budget line',
@@ -183,6 +184,12 @@ export const actions = {
     title: 'Answer “{{title}}”',
     text: 'Your answer is kept with the record and cannot be changed afterwards.',
     confirm: 'Save answer',
+  },
+  request_signatures: {
+    label: 'Request signatures',
+    title: 'Request signatures for “{{title}}”?',
+    text: 'Every employee with an account who has not been asked yet is notified. A personal document is sent to its employee only.',
+    confirm: 'Request signatures',
   },
   adjust_leave_balance: {
     label: 'Adjust leave balance',

@@ -169,6 +169,7 @@ export const everyday = {
       task_overdue: 'Overdue task',
       invoice_overdue: 'Overdue invoice',
       weekly_report: 'Weekly report',
+      document_to_sign: 'Document to sign',
       document_shared: 'Document shared with you',
       document_comment: 'Comment on your document',
       message: 'New message',

@@ -1,3 +1,4 @@
+import { documentSigning } from './document-signing.ts';
 import { payCalculations } from './pay-calculations.ts';
 import { payComponents } from './pay-components.ts';
 import { payRun, provisions } from './pay-run.ts';
@@ -6,6 +7,7 @@ import { payRun, provisions } from './pay-run.ts';
 export const hr = {
   payRun,
   provisions,
+  documentSigning,
   payCalculations,
   payComponents,
   trueUp: {
@@ -44,6 +46,7 @@ export const hr = {
     payroll: 'My payslips',
     deductions: 'My deductions',
     items: 'My items',
+    documents: 'Documents to sign',
     checklist: 'My checklist',
     reviews: 'My reviews',
     all: 'All',

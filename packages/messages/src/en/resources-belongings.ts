@@ -1,5 +1,14 @@
 /** What is handed out to people, and the checklists of joining and leaving. */
 export const resources = {
+  document_signatures: {
+    singular: 'Document to sign',
+    plural: 'Documents to sign',
+    create: 'Send for signature',
+    edit: 'Edit signature request',
+    search: 'Search documents to sign',
+    emptyTitle: 'No documents to sign',
+    emptyText: 'Published documents sent to employees for signature appear here.',
+  },
   company_items: {
     singular: 'Company item',
     plural: 'Company items',
@@ -47,6 +56,17 @@ export const resources = {
 
 /** Labels of columns. */
 export const fields = {
+  document_signatures: {
+    document_id: 'Document',
+    employee_id: 'Employee',
+    due_on: 'Sign by',
+    status: 'Status',
+    status_reason: 'Reason',
+    signer_name: 'Signed as',
+    signature: 'Signature',
+    signed_at: 'Signed on',
+    created_by: 'Requested by',
+  },
   company_items: {
     item_number: 'Number',
     status: 'Status',
@@ -99,6 +119,9 @@ export const fields = {
 
 /** Words of choices, by table and column. */
 export const choices = {
+  document_signatures: {
+    status: { requested: 'Not signed', signed: 'Signed', withdrawn: 'Withdrawn' },
+  },
   company_items: {
     item_type: {
       phone: 'Phone',
@@ -150,6 +173,7 @@ export const fieldHelp = {
 
 /** Titles of the sections of forms and views. */
 export const sections = {
+  document_signature: 'Signature request',
   company_item: 'Item',
   item_handover: 'Handover',
   item_return: 'Return',

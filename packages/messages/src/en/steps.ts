@@ -161,6 +161,7 @@ export const steps = {
       cancelled: 'Cancel payslip',
     },
     disciplinary_record: { proposed: 'Propose', draft: 'Return to draft', withdrawn: 'Withdraw' },
+    document_signature: { signed: 'Sign', withdrawn: 'Withdraw' },
     item_handover: {
       acknowledged: 'Confirm receipt',
       returned: 'Take back',

@@ -3,6 +3,7 @@ import type { MessagesOf } from '../messages-of.ts';
 
 export const actions = {
   inputs: {
+    due_on: 'हस्ताक्षर की अंतिम तारीख',
     supplier_id: 'आपूर्तिकर्ता',
     percentage: 'रिलीज़ (प्रतिधारण राशि का %)',
     budget_line_id: 'बजट मद',
@@ -185,6 +186,12 @@ export const actions = {
     title: '“{{title}}” का उत्तर दें',
     text: 'आपका उत्तर रिकॉर्ड के साथ रखा जाता है और बाद में बदला नहीं जा सकता।',
     confirm: 'उत्तर सहेजें',
+  },
+  request_signatures: {
+    label: 'हस्ताक्षर माँगें',
+    title: '“{{title}}” पर हस्ताक्षर माँगें?',
+    text: 'जिन कर्मचारियों का खाता है और जिनसे अब तक नहीं माँगा गया, उन सबको सूचना जाती है। निजी दस्तावेज़ केवल उसी कर्मचारी को जाता है।',
+    confirm: 'हस्ताक्षर माँगें',
   },
   adjust_leave_balance: {
     label: 'छुट्टी शेष समायोजित करें',

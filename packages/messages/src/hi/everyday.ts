@@ -172,6 +172,7 @@ export const everyday: MessagesOf<typeof english> = {
       task_overdue: 'समय-सीमा पार कार्य',
       invoice_overdue: 'देय तिथि पार इनवॉइस',
       weekly_report: 'साप्ताहिक रिपोर्ट',
+      document_to_sign: 'हस्ताक्षर के लिए दस्तावेज़',
       document_shared: 'आपसे साझा किया गया दस्तावेज़',
       document_comment: 'आपके दस्तावेज़ पर टिप्पणी',
       message: 'नया संदेश',

@@ -1,5 +1,6 @@
 import type { hr as english } from '../en/hr.ts';
 import type { MessagesOf } from '../messages-of.ts';
+import { documentSigning } from './document-signing.ts';
 import { payCalculations } from './pay-calculations.ts';
 import { payComponents } from './pay-components.ts';
 import { payRun, provisions } from './pay-run.ts';
@@ -7,6 +8,7 @@ import { payRun, provisions } from './pay-run.ts';
 export const hr = {
   payRun,
   provisions,
+  documentSigning,
   payCalculations,
   payComponents,
   trueUp: {
@@ -45,6 +47,7 @@ export const hr = {
     payroll: 'मेरी वेतन पर्चियाँ',
     deductions: 'मेरी कटौतियाँ',
     items: 'मेरे पास की वस्तुएँ',
+    documents: 'हस्ताक्षर के लिए दस्तावेज़',
     checklist: 'मेरी जाँच सूची',
     reviews: 'मेरी समीक्षाएँ',
     all: 'सभी',

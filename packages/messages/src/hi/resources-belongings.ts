@@ -8,6 +8,15 @@ import type {
 import type { MessagesOf } from '../messages-of.ts';
 
 export const resources = {
+  document_signatures: {
+    singular: 'हस्ताक्षर के लिए दस्तावेज़',
+    plural: 'हस्ताक्षर के लिए दस्तावेज़',
+    create: 'हस्ताक्षर के लिए भेजें',
+    edit: 'हस्ताक्षर अनुरोध संपादित करें',
+    search: 'हस्ताक्षर के दस्तावेज़ों में खोजें',
+    emptyTitle: 'हस्ताक्षर के लिए कोई दस्तावेज़ नहीं',
+    emptyText: 'कर्मचारियों को हस्ताक्षर के लिए भेजे गए प्रकाशित दस्तावेज़ यहाँ दिखते हैं।',
+  },
   company_items: {
     singular: 'कंपनी की वस्तु',
     plural: 'कंपनी की वस्तुएँ',
@@ -54,6 +63,17 @@ export const resources = {
 } as const satisfies MessagesOf<typeof englishResources>;
 
 export const fields = {
+  document_signatures: {
+    document_id: 'दस्तावेज़',
+    employee_id: 'कर्मचारी',
+    due_on: 'हस्ताक्षर की अंतिम तारीख',
+    status: 'स्थिति',
+    status_reason: 'कारण',
+    signer_name: 'हस्ताक्षर में नाम',
+    signature: 'हस्ताक्षर',
+    signed_at: 'हस्ताक्षर की तारीख',
+    created_by: 'अनुरोधकर्ता',
+  },
   company_items: {
     item_number: 'संख्या',
     status: 'स्थिति',
@@ -105,6 +125,9 @@ export const fields = {
 } as const satisfies MessagesOf<typeof englishFields>;
 
 export const choices = {
+  document_signatures: {
+    status: { requested: 'हस्ताक्षर बाकी', signed: 'हस्ताक्षरित', withdrawn: 'वापस लिया गया' },
+  },
   company_items: {
     item_type: {
       phone: 'फ़ोन',
@@ -154,6 +177,7 @@ export const fieldHelp = {
 } as const satisfies MessagesOf<typeof englishFieldHelp>;
 
 export const sections = {
+  document_signature: 'हस्ताक्षर अनुरोध',
   company_item: 'वस्तु',
   item_handover: 'सौंपना',
   item_return: 'वापसी',

@@ -160,6 +160,7 @@ export const steps = {
       cancelled: 'वेतन पर्ची रद्द करें',
     },
     disciplinary_record: { proposed: 'प्रस्तावित करें', draft: 'ड्राफ़्ट में लौटाएँ', withdrawn: 'वापस लें' },
+    document_signature: { signed: 'हस्ताक्षर करें', withdrawn: 'वापस लें' },
     item_handover: {
       acknowledged: 'प्राप्ति की पुष्टि करें',
       returned: 'वापस लें',

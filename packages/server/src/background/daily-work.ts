@@ -18,6 +18,7 @@ export const dailyFunctions = [
   'private.warn_of_lapsing_notices',
   'private.remind_of_site_records',
   'private.remind_of_reviews',
+  'private.remind_of_documents_to_sign',
   'private.escalate_steps',
   'private.send_weekly_reports',
   'private.send_digests',

@@ -3,6 +3,7 @@ import type { ResourceDefinition } from '@plinth/domain/define/resource.ts';
 import { companyItems } from '@plinth/domain/people/company-items.ts';
 import { departments } from '@plinth/domain/people/departments.ts';
 import { disciplinaryRecords } from '@plinth/domain/people/disciplinary-records.ts';
+import { documentSignatures } from '@plinth/domain/people/document-signatures.ts';
 import { employeeChecklistLines } from '@plinth/domain/people/employee-checklist-lines.ts';
 import { employeePapers } from '@plinth/domain/people/employee-papers.ts';
 import { employees } from '@plinth/domain/people/employees.ts';
@@ -34,6 +35,7 @@ const people: readonly HrTab[] = [
   employeeChecklistLines,
   staffChecklists,
   disciplinaryRecords,
+  documentSignatures,
 ];
 const organization: readonly HrTab[] = [departments, 'organization-chart', jobTitles, salaryBands];
 const leave: readonly HrTab[] = [

@@ -18,6 +18,7 @@ const parts = [
   'payroll',
   'deductions',
   'items',
+  'documents',
   'checklist',
   'reviews',
 ] as const;
@@ -30,6 +31,7 @@ const addresses: Readonly<Record<Part, string>> = {
   payroll: 'payroll',
   deductions: 'deductions',
   items: 'items',
+  documents: 'documents',
   checklist: 'checklist',
   reviews: 'reviews',
 };

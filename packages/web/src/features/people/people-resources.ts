@@ -3,6 +3,7 @@ import { ownClaims, ownVouchers } from '@plinth/domain/finance/petty-cash/own-pe
 import { companyItems } from '@plinth/domain/people/company-items.ts';
 import { departments } from '@plinth/domain/people/departments.ts';
 import { disciplinaryRecords } from '@plinth/domain/people/disciplinary-records.ts';
+import { documentSignatures } from '@plinth/domain/people/document-signatures.ts';
 import { employeeChecklistLines } from '@plinth/domain/people/employee-checklist-lines.ts';
 import { employeePapers } from '@plinth/domain/people/employee-papers.ts';
 import { employees } from '@plinth/domain/people/employees.ts';
@@ -24,6 +25,7 @@ export const peopleResources = {
   company_items: companyItems,
   item_handovers: itemHandovers,
   disciplinary_records: disciplinaryRecords,
+  document_signatures: documentSignatures,
   staff_checklists: staffChecklists,
   employee_checklist_lines: employeeChecklistLines,
   departments,

@@ -32,6 +32,9 @@ const itemHandoverView = async () => (await import('./item-handover-view.tsx')).
 const disciplinaryRecordView = async () =>
   (await import('./disciplinary-record-view.tsx')).DisciplinaryRecordView;
 
+const documentSignatureView = async () =>
+  (await import('./document-signature-view.tsx')).DocumentSignatureView;
+
 const employeeView = async () => (await import('./employee-view.tsx')).EmployeeView;
 
 type AreaName = AddressedName & keyof typeof peopleResources;
@@ -116,6 +119,7 @@ export const peopleRoutes: readonly FeatureRoute[] = [
   ...administrative(areaRoutes('company_items')),
   ...administrative(areaRoutes('item_handovers', { view: itemHandoverView })),
   ...masterRoutes('disciplinary_records', { view: disciplinaryRecordView }),
+  ...administrative(areaRoutes('document_signatures', { view: documentSignatureView })),
   ...administrative(areaRoutes('staff_checklists')),
   ...administrative(areaRoutes('employee_checklist_lines')),
   ...areaRoutes('leave_requests', {
@@ -157,6 +161,7 @@ export const peopleRoutes: readonly FeatureRoute[] = [
   ownRoute('payroll', 'hr.selfService.payroll', ownScreen('OwnPayslips')),
   ownRoute('deductions', 'hr.selfService.deductions', ownScreen('OwnDeductions')),
   ownRoute('items', 'hr.selfService.items', ownScreen('OwnItems')),
+  ownRoute('documents', 'hr.selfService.documents', ownScreen('OwnDocumentsToSign')),
   ownRoute('checklist', 'hr.selfService.checklist', ownScreen('OwnChecklist')),
   ownRoute('reviews', 'hr.selfService.reviews', ownScreen('OwnReviews')),
 ];

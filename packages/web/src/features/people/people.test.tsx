@@ -258,3 +258,33 @@ test('the own leave requests are all there, or those that are pending, approved 
   );
   expect(tabs.getByRole('link', { name: 'Approved' })).toHaveAttribute('aria-current', 'page');
 });
+
+test('a document to sign is signed by who is asked, with a name and a drawn or typed signature', async () => {
+  const user = userEvent.setup();
+  const person: Person = { ...withHr('EMPLOYEE'), abilities: [...withHr('EMPLOYEE').abilities, 'hr:edit'] };
+  const request = { id: 's1', document_id: 'd1', employee_id: record.id, status: 'requested', version: 1 };
+  let sent: unknown;
+  const network = networkFor(person)
+    .on('GET /rest/v1/employees', { body: [record] })
+    .on('GET /rest/v1/document_signatures', {
+      body: [{ ...request, document: { id: 'd1', title: 'Safety policy' }, due_on: '2026-12-01' }],
+    })
+    .on('PATCH /rest/v1/document_signatures', ({ body }) => {
+      sent = body;
+      return { body: [{ ...request, status: 'signed', signer_name: 'Asha Nair', version: 2 }] };
+    });
+  await renderApp('/hr/document-signatures/view/s1', { network, signedIn: person });
+  const sign = await screen.findByRole('button', { name: 'Sign document' });
+  expect(screen.queryByRole('button', { name: 'Edit' })).toBeNull();
+  await user.click(sign);
+  expect(screen.getByText('Confirm that you have read the document.')).toBeVisible();
+  await user.click(screen.getByRole('checkbox', { name: 'I have read the document and agree to it' }));
+  await user.type(screen.getByRole('textbox', { name: /Your name/ }), 'Asha Nair');
+  await user.click(sign);
+  expect(screen.getByText('Draw your signature, or confirm your typed name.')).toBeVisible();
+  await user.click(screen.getByRole('checkbox', { name: 'My typed name is my signature' }));
+  await user.click(sign);
+  await waitFor(() =>
+    expect(sent).toMatchObject({ status: 'signed', signer_name: 'Asha Nair', signature: null }),
+  );
+});

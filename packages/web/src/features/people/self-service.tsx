@@ -2,6 +2,7 @@ import { useSearch } from '@tanstack/react-router';
 import { useTranslation } from 'react-i18next';
 import { listAddressOf } from '@plinth/domain/addresses.ts';
 import { ownExpenses } from '@plinth/domain/finance/own-expenses.ts';
+import { documentSignatures } from '@plinth/domain/people/document-signatures.ts';
 import { employeeChecklistLines } from '@plinth/domain/people/employee-checklist-lines.ts';
 import { employees } from '@plinth/domain/people/employees.ts';
 import { itemHandovers } from '@plinth/domain/people/item-handovers.ts';
@@ -58,6 +59,7 @@ const ownLeaveRequests = ofOnePerson(leaveRequests, 'employee_id');
 const ownPayslips = ofOnePerson(payroll, 'employee_id');
 const ownDeductions = ofOnePerson(payDeductions, 'employee_id');
 const ownItems = ofOnePerson(itemHandovers, 'employee_id');
+const ownSignatures = ofOnePerson(documentSignatures, 'employee_id');
 const ownAssessments = ofOnePerson(selfAssessments, 'employee_id');
 const ownChecklistLines = ofOnePerson(employeeChecklistLines, 'owner_id');
 
@@ -183,6 +185,24 @@ export function OwnItems() {
           resource={ownItems}
           title={t('hr.selfService.items')}
           tabs={<SelfServiceTabs part="items" />}
+          baseFilters={[{ column: 'employee_id', operator: 'eq', value: employee.id }]}
+          isReadOnly
+        />
+      )}
+    </OwnRecord>
+  );
+}
+
+/** The documents the person who is signed in is asked to sign, and those they signed: each opens to be read and signed. */
+export function OwnDocumentsToSign() {
+  const { t } = useTranslation();
+  return (
+    <OwnRecord part="documents">
+      {(employee) => (
+        <ResourceList
+          resource={ownSignatures}
+          title={t('hr.selfService.documents')}
+          tabs={<SelfServiceTabs part="documents" />}
           baseFilters={[{ column: 'employee_id', operator: 'eq', value: employee.id }]}
           isReadOnly
         />

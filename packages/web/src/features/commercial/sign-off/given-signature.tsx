@@ -2,7 +2,7 @@ import { useTranslation } from 'react-i18next';
 import type { SignOffPage } from '@plinth/data/sign-offs/sign-off-port.ts';
 import { formatDateTime } from '@plinth/messages/format.ts';
 import { useLanguage } from '../../../base/language/language-context.tsx';
-import { DrawnSignature } from './signature-pad.tsx';
+import { DrawnSignature } from '../../../overview/signature/signature-pad.tsx';
 
 type Signed = Pick<SignOffPage, 'status' | 'signer_name' | 'signature' | 'comment' | 'signed_at'>;
 

@@ -10,7 +10,7 @@ import { Textarea } from '@plinth/ui/primitives/textarea.tsx';
 import { useErrorText } from '../../../base/error-text.ts';
 import { appErrorOf, unwrap } from '../../../base/request-failure.ts';
 import { CodeField } from './code-field.tsx';
-import { SignaturePad } from './signature-pad.tsx';
+import { SignaturePad } from '../../../overview/signature/signature-pad.tsx';
 
 /** Name, signature and words of the client; accepting and refusing are one press each, and only one counts. */
 export function SignOffForm({
