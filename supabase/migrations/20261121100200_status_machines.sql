@@ -239,6 +239,17 @@ begin
   end if;
 end $$;
 
+-- What was decided by two people is taken back by another than its maker. Arguments: the columns of its people.
+create function private.reversed_by_another() returns trigger
+language plpgsql security definer set search_path = '' as $$
+begin
+  if authz.is_by_hand() then
+    perform private.refuse_self_approval(tg_table_name, tg_argv, 'status', to_jsonb(new), to_jsonb(old),
+      to_jsonb(new) ->> 'status_reason');
+  end if;
+  return new;
+end $$;
+
 -- What a step writes beside the status: its reason, and who decided when. Taken back to its beginning a record is
 -- undecided.
 create function private.marks_of_step(step model.status_transitions, reason text) returns jsonb

@@ -452,6 +452,26 @@ begin
   end if;
 end $$;
 
+-- What is approved is what was certified: retention released since, an advance that was paid or taken back, make other
+-- figures of it, which are certified again. `anew` is the same document, computed now.
+create function private.keep_certified_figures(certified jsonb, anew jsonb) returns void
+language plpgsql stable set search_path = '' as $$
+declare
+  changed record;
+begin
+  select figure.*, (certified ->> figure.field)::numeric as before, (anew ->> figure.field)::numeric as after
+    into changed from (values ('released_amount', 'The retention released'),
+      ('advance_recovery_amount', 'The recovery of the advance'), ('retention_amount', 'The retention'),
+      ('payable_amount', 'The amount due'), ('tax_amount', 'The tax')) figure (field, name)
+    where (certified ->> figure.field)::numeric <> (anew ->> figure.field)::numeric limit 1;
+  if found then
+    perform model.fail(409, 'wrong_order', format(
+      '%s changed from %s to %s since this was certified. Return it to draft and certify it again.',
+      changed.name, changed.before, changed.after), jsonb_build_object('field', changed.field,
+        'values', jsonb_build_object('before', changed.before, 'after', changed.after)));
+  end if;
+end $$;
+
 -- What was applied for and is not certified has its reason, which goes to the contractor with the certificate.
 create function private.demand_reason_for_cut(cut_item text) returns void
 language plpgsql stable set search_path = '' as $$

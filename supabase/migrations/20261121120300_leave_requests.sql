@@ -236,6 +236,9 @@ begin
     perform model.fail(422, 'invalid_range', 'The last day of a leave is not before its first.',
       '{"field": "end_date"}');
   end if;
+  -- Before anything counts days: of a leave without end there are no end of them.
+  perform private.demand_day('start_date', request.start_date, '2000-01-01', model.today() + 3653);
+  perform private.demand_day('end_date', request.end_date, '2000-01-01', request.start_date + 1096);
   if request.start_date < hired_on or request.end_date > private.last_day_of(request.employee_id) then
     perform model.fail(422, 'not_employed', 'The leave is outside the period of employment.',
       '{"field": "start_date"}');

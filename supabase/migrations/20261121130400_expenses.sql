@@ -141,6 +141,9 @@ begin
   if is_moved and new.expense_date < model.today() - 365 and not authz.can('finance', 'approve') then
     perform model.fail(422, 'out_of_range', 'Expenses must be claimed within a year.', '{"field": "expense_date"}');
   end if;
+  if is_moved then
+    perform private.demand_day('expense_date', new.expense_date, null);
+  end if;
   if is_typed or is_moved then
     new.exchange_rate := private.document_rate(case when is_typed then new.exchange_rate end, new.currency,
       new.expense_date, authz.is_own(coalesce(new.employee_id, new.created_by)));

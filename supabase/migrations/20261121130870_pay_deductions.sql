@@ -73,6 +73,14 @@ create unique index payroll_lines_pay_deduction_once on public.payroll_lines (pa
   where pay_deduction_id is not null;
 create index payroll_lines_pay_deduction_id_idx on public.payroll_lines (pay_deduction_id);
 
+-- Whether it is being paid out or was, and that was not taken back.
+create function private.is_lent(loan uuid) returns boolean
+language plpgsql stable security definer set search_path = '' as $$
+begin
+  return exists (select from public.liability_payments p where p.pay_deduction_id = loan and p.reversal_of is null
+    and p.status not in ('rejected', 'reversed'));
+end $$;
+
 create function private.pay_deduction_rules() returns trigger
 language plpgsql security definer set search_path = '' as $$
 begin
@@ -91,11 +99,16 @@ begin
   end if;
   -- And what was paid out stays what was agreed.
   if tg_op = 'UPDATE' and (new.kind, new.currency, new.amount) is distinct from (old.kind, old.currency, old.amount)
-    and exists (select from public.liability_payments p where p.pay_deduction_id = new.id
-      and p.reversal_of is null and p.status not in ('rejected', 'reversed')) then
+    and private.is_lent(new.id) then
     perform model.fail(409, 'record_locked',
       'It has been paid out, so its kind, currency and amount cannot be changed. Create another one for more.',
       '{"field": "amount"}');
+  end if;
+  -- To give up what was lent takes two people, as lending it did.
+  if tg_op = 'UPDATE' and new.status = 'stopped' and old.status <> 'stopped' and authz.is_by_hand()
+    and private.is_lent(new.id) then
+    perform private.refuse_self_approval('pay_deductions', '{created_by,employee_id}', 'status', to_jsonb(new),
+      to_jsonb(old), new.status_reason);
   end if;
   if new.amount < new.instalment_amount then
     perform model.fail(422, 'out_of_range', 'The instalment cannot exceed the total amount.',

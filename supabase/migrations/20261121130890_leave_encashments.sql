@@ -100,6 +100,9 @@ end $$;
 create function private.leave_encashment_rules() returns trigger
 language plpgsql security definer set search_path = '' as $$
 begin
+  if tg_op = 'INSERT' or new.pay_on is distinct from old.pay_on then
+    perform private.demand_day('pay_on', new.pay_on, '2000-01-01', model.today() + 3653);
+  end if;
   if new.status = 'approved' and (tg_op = 'INSERT' or old.status <> 'approved') and not authz.is_server() then
     new.pay_on := greatest(new.pay_on, model.today());
   end if;

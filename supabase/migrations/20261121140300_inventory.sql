@@ -202,8 +202,9 @@ begin
     where t.item_id = item and (t.project_id = project or t.to_project_id = project);
 end $$;
 
--- What the item says where the movement does not, and a reason for an adjustment. That takes the right to approve, as
--- does another price for what comes in without a document: both change what the stock is worth.
+-- What the item says where the movement does not, and a reason for an adjustment or what goes back to a supplier without
+-- a credit note. Those take the right to approve, as does another price for what comes in without a document: all change
+-- what the stock is worth.
 create function private.describe_movement(movement public.inventory_transactions, item public.inventory_items)
   returns public.inventory_transactions
 language plpgsql set search_path = '' as $$
@@ -224,7 +225,8 @@ begin
     -- ruling R26: what the caller may not say is not believed; only of what never had a price they have to say it
     movement.unit_cost := item.average_cost;
   end if;
-  if movement.transaction_type = 'adjustment' then
+  if movement.transaction_type = 'adjustment' or movement.transaction_type = 'return'
+    and movement.project_id is null and movement.source_table is null then
     perform authz.demand('inventory', 'approve');
     if nullif(btrim(movement.notes), '') is null then
       perform model.fail(422, 'reason_required', 'Please enter a reason.', '{"field": "notes"}');
@@ -240,6 +242,20 @@ begin
     perform model.fail(409, 'insufficient_stock', format('Only %s in stock.', trim_scale(available)),
       jsonb_build_object('field', 'quantity', 'values', jsonb_build_object('available', trim_scale(available))));
   end if;
+end $$;
+
+-- What was in the store on that day and on each day since: what leaves it earlier was there.
+create function private.demand_stock_on(movement public.inventory_transactions) returns void
+language plpgsql stable set search_path = '' as $$
+begin
+  perform private.demand_stock(abs(movement.quantity), (
+    select min(day.in_store) from (
+      select moved.on_date, sum(moved.pieces) over (order by moved.on_date) as in_store from (
+        select t.transaction_date as on_date, sum(t.stock_change) as pieces from public.inventory_transactions t
+          where t.item_id = movement.item_id and t.transaction_date <> movement.transaction_date group by 1
+        union all select movement.transaction_date, coalesce(sum(t.stock_change), 0) from public.inventory_transactions t
+          where t.item_id = movement.item_id and t.transaction_date = movement.transaction_date) moved) day
+    where day.on_date >= movement.transaction_date));
 end $$;
 
 -- Into the store at a price.
@@ -296,6 +312,11 @@ declare
 begin
   movement.stock_change := -abs(movement.quantity);
   perform private.demand_stock(-movement.stock_change, item.quantity_on_hand);
+  -- in a closed month nothing leaves at all: that is said by the books
+  if movement.source_table is null and movement.transaction_date < model.today() and not authz.is_server()
+    and not private.is_month_closed(movement.transaction_date) then
+    perform private.demand_stock_on(movement);
+  end if;
   if movement.transaction_type = 'issue' and movement.source_table is null then
     movement.cost_code_id := coalesce(movement.cost_code_id,
       private.code_of_order(movement.item_id, movement.project_id));

@@ -540,6 +540,54 @@ begin
   return made;
 end $$;
 
+-- What the award decided stands on its orders: who supplies, in which currency, no line beyond its offer and none
+-- that was not offered.
+create function private.refuse_beyond_award(field text) returns void
+language plpgsql stable set search_path = '' as $$
+begin
+  perform model.fail(409, 'beyond_award', 'This was awarded from a request for quotation: the supplier and the currency '
+    'stay, and no line exceeds the price or the quantity of its offer. Order anything else separately.',
+    jsonb_build_object('field', field));
+end $$;
+
+create function private.keep_awarded_supplier() returns trigger
+language plpgsql security definer set search_path = '' as $$
+begin
+  perform private.refuse_beyond_award(case when new.supplier_id is distinct from old.supplier_id then 'supplier_id'
+    else 'currency' end);
+  return new;
+end $$;
+create trigger c_award before update on public.purchase_orders
+  for each row when (old.rfq_id is not null
+    and (new.supplier_id, new.currency) is distinct from (old.supplier_id, old.currency))
+  execute function private.keep_awarded_supplier();
+
+create function private.keep_awarded_line() returns trigger
+language plpgsql security definer set search_path = '' as $$
+declare
+  award constant public.purchase_orders := (select o from public.purchase_orders o where o.id = new.purchase_order_id);
+  offered record;
+begin
+  -- what becomes of an approved order is for change orders
+  if award.rfq_id is null or award.status <> 'draft' then
+    return new;
+  end if;
+  select l.net_price, i.quantity, i.item_id into offered from public.rfq_offer_items l
+    join public.rfq_items i on i.id = l.rfq_item_id where l.id = new.rfq_offer_item_id;
+  if not found then
+    perform private.refuse_beyond_award('item_name');
+  elsif new.unit_cost > offered.net_price then
+    perform private.refuse_beyond_award('unit_cost');
+  elsif new.quantity > offered.quantity then
+    perform private.refuse_beyond_award('quantity');
+  elsif new.item_id is distinct from offered.item_id then
+    perform private.refuse_beyond_award('item_id');
+  end if;
+  return new;
+end $$;
+create trigger c_award before insert or update of unit_cost, quantity, item_id on public.purchase_order_items
+  for each row execute function private.keep_awarded_line();
+
 -- Awards the chosen prices: all of one supplier, or line by line. Answers the draft orders, one a supplier; each goes
 -- its own way to approval. What is chosen above the lowest offer says why.
 create function app.award_rfq(rfq_id uuid, offer_line_ids uuid[], reason text) returns uuid[]

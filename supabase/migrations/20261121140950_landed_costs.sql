@@ -227,6 +227,9 @@ begin
 end $$;
 create trigger c_rules before insert or update on public.landed_costs
   for each row execute function private.landed_cost_rules();
+create trigger c_second_person before update on public.landed_costs
+  for each row when (old.status <> new.status and new.status = 'reversed')
+  execute function private.reversed_by_another('created_by');
 
 -- Goods that carry a landed cost go back once that is taken off them.
 create function private.keep_carrying_receipt() returns trigger

@@ -208,6 +208,11 @@ begin
     perform model.fail(422, 'out_of_range', 'An addition cannot come to less than zero, nor a deduction to more.',
       '{"field": "applied_amount"}');
   end if;
+  -- Each for itself: materials of less than nothing would make room for work beyond the line.
+  if new.stored_amount not between least(0, new.scheduled_value) and greatest(0, new.scheduled_value) then
+    perform model.fail(422, 'out_of_range', 'Materials on site lie between zero and the value of the line.',
+      '{"field": "stored_amount"}');
+  end if;
   new.applied_amount := model.round_money(new.applied_amount, currency);
   new.difference_amount := new.completed_amount - new.applied_amount;
   perform private.demand_reason_to_go_back(new.this_period_amount * sign(new.scheduled_value) < 0, new.reason);
@@ -331,32 +336,6 @@ begin
   end if;
 end $$;
 
--- What is approved is what was certified: retention released since, or an advance whose payment was taken back, makes
--- other figures of it, which are certified again.
-create function private.check_certified_figures(made public.certificates, agreed public.contracts,
-  before_this public.certificates) returns void
-language plpgsql stable set search_path = '' as $$
-declare
-  anew public.certificates := private.value_certificate(made, agreed, before_this);
-  changed record;
-begin
-  anew := private.tax_certificate(anew, agreed, before_this);
-  select figure.* into changed from (values
-      ('released_amount', 'The retention released', made.released_amount, anew.released_amount),
-      ('advance_recovery_amount', 'The recovery of the advance', made.advance_recovery_amount,
-        anew.advance_recovery_amount),
-      ('retention_amount', 'The retention', made.retention_amount, anew.retention_amount),
-      ('payable_amount', 'The amount due', made.payable_amount, anew.payable_amount),
-      ('tax_amount', 'The tax', made.tax_amount, anew.tax_amount)) figure (field, name, before, after)
-    where figure.before <> figure.after limit 1;
-  if found then
-    perform model.fail(409, 'wrong_order', format(
-      '%s changed from %s to %s since this was certified. Return the certificate to draft and certify it again.',
-      changed.name, changed.before, changed.after), jsonb_build_object('field', changed.field,
-        'values', jsonb_build_object('before', changed.before, 'after', changed.after)));
-  end if;
-end $$;
-
 -- The one place that computes a certificate, while it is a draft.
 create function private.compute_certificate() returns trigger
 language plpgsql security definer set search_path = '' as $$
@@ -376,7 +355,8 @@ begin
   if new.status = 'approved' then
     -- It is prepared ahead of its day, and issued on it: from then on it is billed, and the next one follows it.
     perform private.demand_day('certificate_date', new.certificate_date, null);
-    perform private.check_certified_figures(new, agreed, before_this);
+    perform private.keep_certified_figures(to_jsonb(new),
+      to_jsonb(private.tax_certificate(private.value_certificate(new, agreed, before_this), agreed, before_this)));
     return new;
   end if;
   if tg_op = 'INSERT' or new.certificate_date <> old.certificate_date then

@@ -237,15 +237,18 @@ begin
   select * into ordered from public.work_order_drafts where id = new.work_order_id for update;
   if tg_op = 'INSERT' then
     new := private.begin_claim(new, ordered);
-  elsif old.status <> 'draft' then
-    if old.status = 'certified' and new.status = 'approved' then
-      -- Prepared ahead of its day, and approved on it: it is cost and owed from then on.
-      perform private.demand_day('claim_date', new.claim_date, null);
-    end if;
+  elsif old.status <> 'draft' and (old.status <> 'certified' or new.status <> 'approved') then
     return new;
   end if;
   select * into before_this from public.subcontract_claims c
     where c.work_order_id = new.work_order_id and c.sequence = new.sequence - 1 and c.status in ('approved', 'paid');
+  if new.status = 'approved' then
+    -- Prepared ahead of its day, and approved on it: it is cost and owed from then on.
+    perform private.demand_day('claim_date', new.claim_date, null);
+    perform private.keep_certified_figures(to_jsonb(new),
+      to_jsonb(private.tax_claim(private.value_claim(new, ordered, before_this), ordered, before_this)));
+    return new;
+  end if;
   if tg_op = 'INSERT' or new.claim_date <> old.claim_date then
     perform private.demand_day('claim_date', new.claim_date, before_this.claim_date, private.furthest_document_day());
   end if;

@@ -221,6 +221,9 @@ begin
 end $$;
 create trigger c_rules before insert or update on public.client_settlements
   for each row execute function private.client_settlement_rules();
+create trigger c_second_person before update on public.client_settlements
+  for each row when (old.status <> new.status and new.status = 'reversed')
+  execute function private.reversed_by_another('created_by');
 
 -- Approved, a credit note is paid back as a refund of its invoice, and set off is a payment of the other one too.
 create function private.post_client_settlement() returns trigger

@@ -9,7 +9,9 @@ create index expenses_bank_account_id_idx on public.expenses (bank_account_id);
 create function private.check_reimbursement(claim public.expenses) returns void
 language plpgsql stable security definer set search_path = '' as $$
 begin
-  if claim.type = 'company' then
+  if authz.is_by_hand() and not authz.is_owner() and authz.is_own(coalesce(claim.employee_id, claim.created_by)) then
+    perform model.fail(403, 'self_approval', 'Someone else must record the reimbursement of your own expense.');
+  elsif claim.type = 'company' then
     perform model.fail(409, 'wrong_order', 'The company paid this expense itself. There is nothing to reimburse.',
       '{"field": "status"}');
   elsif claim.bank_account_id is null or claim.reimbursed_on is null then

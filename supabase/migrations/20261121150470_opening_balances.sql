@@ -41,6 +41,9 @@ insert into model.status_transitions (entity, from_status, to_status, action, ki
   ('opening_balance', 'approved', 'reversed', 'approve', 'move', true);
 call model.guard_status('public.opening_balances', 'opening_balance', 'finance', 'status', '{created_by}');
 call model.freeze('public.opening_balances', 'status', '{draft,rejected}', '{debit_amount,credit_amount}');
+create trigger c_second_person before update on public.opening_balances
+  for each row when (old.status <> new.status and new.status = 'reversed')
+  execute function private.reversed_by_another('created_by');
 
 create table public.opening_balance_items (
   id uuid primary key default gen_random_uuid(),

@@ -89,7 +89,16 @@ begin
       where p.pay_deduction_id = loan.id and p.status not in ('pending', 'rejected'));
 end $$;
 
--- Nobody pays out what is lent to themselves, nor approves it.
+-- Nobody pays out what is lent to themselves, nor approves it, nor takes its payment back.
+create function private.refuse_borrower(loan uuid) returns void
+language plpgsql stable security definer set search_path = '' as $$
+begin
+  if authz.is_by_hand() and not authz.is_owner()
+    and authz.is_own((select d.employee_id from public.pay_deductions d where d.id = loan)) then
+    perform model.fail(403, 'own_gain', 'You cannot pay out your own advance or loan unless you are an owner.');
+  end if;
+end $$;
+
 create function private.lent_by_others(payment public.liability_payments) returns public.liability_payments
 language plpgsql stable security definer set search_path = '' as $$
 declare
@@ -99,9 +108,8 @@ begin
     where d.id = payment.pay_deduction_id and d.kind in ('advance', 'loan') and d.status = 'approved';
   if loan.id is null then
     perform model.fail(422, 'invalid_choice', 'Choose an approved advance or loan.', '{"field": "pay_deduction_id"}');
-  elsif authz.is_by_hand() and not authz.is_owner() and authz.is_own(loan.employee_id) then
-    perform model.fail(403, 'own_gain', 'You cannot pay out your own advance or loan unless you are an owner.');
   end if;
+  perform private.refuse_borrower(loan.id);
   payment.posting := 'staff_loans';
   payment.payee := coalesce(payment.payee, (select e.first_name || ' ' || e.last_name from public.employees e
     where e.id = loan.employee_id));
@@ -174,10 +182,8 @@ begin
   if tg_op = 'UPDATE' and new.reversal_of is not null and new.status <> old.status and new.status = 'reversed' then
     perform private.refuse_step('liability_payment', 'status', to_jsonb(old), new.status);
   end if;
-  -- A second person reverses it.
-  if tg_op = 'UPDATE' and new.status = 'reversed' and old.status <> 'reversed' and authz.is_by_hand() then
-    perform private.refuse_self_approval('liability_payments', '{created_by}', 'status', to_jsonb(new), to_jsonb(old),
-      new.status_reason);
+  if tg_op = 'UPDATE' and new.status = 'reversed' and old.status <> 'reversed' then
+    perform private.refuse_borrower(new.pay_deduction_id);
   end if;
   if new.reversal_of is not null or tg_op = 'UPDATE' and old.status not in ('pending', 'rejected')
     or new.status = 'rejected' then
@@ -197,6 +203,9 @@ begin
 end $$;
 create trigger c_rules before insert or update on public.liability_payments
   for each row execute function private.liability_payment_rules();
+create trigger c_second_person before update on public.liability_payments
+  for each row when (old.status <> new.status and new.status = 'reversed')
+  execute function private.reversed_by_another('created_by');
 
 -- What is paid of a return, above zero to the office and below zero back from it.
 create function private.settle_tax_return() returns trigger

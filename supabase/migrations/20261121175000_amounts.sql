@@ -76,13 +76,8 @@ declare
   currency constant text := coalesce((select c.expression from private.amount_currencies c where c.table_name = name),
     case when private.has_column(name, 'currency') then 'new.currency' else 'model.base_currency()' end);
   amounts constant text[] := private.columns_of_type(target, '{numeric}', false);
-  -- of what people write: the ledgers are made of it
-  is_written constant boolean := exists (select from pg_catalog.pg_policy p
-    where p.polrelid = target and p.polcmd in ('a', 'w', '*'));
-  numbers constant text[] := case when is_written then private.columns_of_type(target, '{numeric}', true)
-    else '{}' end;
-  days constant text[] := case when is_written then private.columns_of_type(target, '{date,timestamptz}', null)
-    else '{}' end;
+  numbers constant text[] := private.columns_of_type(target, '{numeric}', true);
+  days constant text[] := private.columns_of_type(target, '{date,timestamptz}', null);
 begin
   if amounts || numbers || days = '{}' then
     return;

@@ -56,6 +56,13 @@ describe('what was applied for', () => {
     const certificate = await newCertificate(contract);
     await writeLine('certificate', certificate, { this_period_amount: 30_000, stored_amount: 5_000 });
     expect(await figures('certificates', certificate, applied)).toEqual([null, 35_000, null]);
+    for (const stored_amount of [-1, 100_001])
+      await expect(
+        writeLine('certificate', certificate, { stored_amount, this_period_amount: 60_000 }),
+      ).rejects.toMatchObject({
+        hint: 'out_of_range',
+        detail: expect.stringContaining('"stored_amount"'),
+      });
     await writeLine('certificate', certificate, { applied_amount: 42_500.5 });
     expect(await figures('certificate_lines', certificate, applied, 'certificate_id')).toEqual([
       42_500.5, 35_000, -7_500.5,

@@ -114,6 +114,9 @@ describe('a refund of money on account', () => {
     await expect(step(admin, 'client_settlements', id, 'reversed')).rejects.toMatchObject({
       hint: 'reason_required',
     });
+    await all('update public.client_settlements set created_by = $2 where id = $1', [id, admin.id]);
+    await expect(reverse(id)).rejects.toMatchObject({ hint: 'self_approval' });
+    await all('update public.client_settlements set created_by = $2 where id = $1', [id, manager.id]);
     await reverse(id);
     expect(await receiptOf(receipt)).toMatchObject({ refunded: 0, rest: 90 });
     expect(await booked(id)).toEqual({});

@@ -299,7 +299,7 @@ describe('a certified certificate', () => {
       hint: 'wrong_order',
       detail: expect.stringContaining('"released_amount"'),
       message:
-        'The retention released changed from 0.00 to 250.00 since this was certified. Return the certificate to draft and certify it again.',
+        'The retention released changed from 0.00 to 250.00 since this was certified. Return it to draft and certify it again.',
     });
     await recertify(second);
     expect(

@@ -113,6 +113,14 @@ describe('an expense that is paid back', () => {
         code: expect.stringMatching(/42501|PT4/),
       });
     expect(await booked(id)).toEqual({ expenses: 77, owed_to_people: -77 });
+    await all('update public.expenses set created_by = $2 where id = $1', [id, admin.id]);
+    await expect(reimburse(id, account)).rejects.toMatchObject({ hint: 'self_approval' });
+    await reimburse(id, account, undefined, otherAdmin);
+  });
+
+  it('is of a day that has come', async () => {
+    for (const day of ['9999-12-31', 'infinity'])
+      await expect(approved({ expense_date: day })).rejects.toMatchObject({ hint: 'out_of_range' });
   });
 });
 

@@ -31,6 +31,7 @@ type Movement = {
   quantity: number;
   unit_cost?: number;
   project_id?: string;
+  transaction_date?: string;
   to_project_id?: string;
   notes?: string;
 };
@@ -70,8 +71,32 @@ describe('the moving average', () => {
     expect(await stockOf(item)).toMatchObject({ qty: 12, value: 144, avg: 12 });
     await move(manager, { item_id: item, transaction_type: 'issue', quantity: 10, project_id: project });
     expect(await stockOf(item)).toMatchObject({ qty: 2, value: 24, avg: 12 });
-    await move(manager, { item_id: item, transaction_type: 'return', quantity: 1 });
+    await move(manager, { item_id: item, transaction_type: 'return', quantity: 1, notes: 'Damaged' });
     expect(await stockOf(item)).toMatchObject({ qty: 1, value: 12, avg: 12 });
+  });
+
+  it('is left by nothing before it came, and back to a supplier by who may approve, with a reason', async () => {
+    const item = await newItem();
+    await move(manager, {
+      item_id: item,
+      transaction_type: 'receipt',
+      quantity: 8,
+      unit_cost: 10,
+      transaction_date: '2026-09-10',
+    });
+    const issue = (transaction_date: string) =>
+      move(manager, {
+        item_id: item,
+        transaction_type: 'issue',
+        quantity: 8,
+        project_id: project,
+        transaction_date,
+      });
+    await expect(issue('2026-09-09')).rejects.toMatchObject({ hint: 'insufficient_stock' });
+    const back = { item_id: item, transaction_type: 'return', quantity: 1 };
+    await expect(move(employee, { ...back, notes: 'Damaged' })).rejects.toThrow('inventory.approve');
+    await expect(move(manager, back)).rejects.toMatchObject({ hint: 'reason_required' });
+    await issue('2026-09-10');
   });
 
   it('leaves no value on no pieces, however the cents fall', async () => {

@@ -62,6 +62,11 @@ describe('the balance (R10, F13)', () => {
       );
     await expect(adjust(manager, 'x')).rejects.toMatchObject({ code: 'PT403' });
     await expect(adjust(admin, ' ')).rejects.toMatchObject({ hint: 'reason_required' });
+    await expect(
+      database.commitAs(admin, (db) =>
+        db.query(`select public.adjust_leave_balance($1, $2, 2030, 'NaN', 'x')`, [employee, kind]),
+      ),
+    ).rejects.toMatchObject({ code: 'PT422', detail: expect.stringContaining('"days"') });
     await adjust(admin, 'Worked on a holiday');
     expect(await balanceOf(user, employee, kind)).toMatchObject({ adjusted: 1.5, remaining: 6.5 });
 

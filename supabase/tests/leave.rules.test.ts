@@ -65,6 +65,19 @@ describe('the days of a request', () => {
         ),
       ).rejects.toMatchObject({ hint: 'required', detail: expect.stringContaining(`"${column}"`) });
   });
+
+  it('that are out of all time are refused before a day is counted, and the inbox stays open', async () => {
+    const { user } = await newPerson();
+    for (const [from, to] of [
+      ['2201-06-01', '2201-06-02'],
+      ['infinity', 'infinity'],
+      ['2030-03-04', 'infinity'],
+      ['-infinity', '2030-03-04'],
+      ['1900-01-01', '1900-01-02'],
+    ] as const)
+      await expect(ask(user, { from, to })).rejects.toMatchObject({ hint: 'out_of_range' });
+    await database.as(owner, (db) => db.query('select public.pending_approvals(10)'));
+  });
 });
 
 describe('deciding (R4)', () => {

@@ -334,7 +334,19 @@ describe('the payment of an account', () => {
       ).rejects.toMatchObject({ hint: 'record_locked' });
     });
 
-    it('is paid out by somebody else', async () => {
+    it('is given up by another than who agreed it, once it is paid out', async () => {
+      const loan = await lend();
+      await paid({ pay_deduction_id: loan, amount: 600 });
+      await expect(move(admin, 'pay_deductions', loan, 'stopped', 'Forgiven.')).rejects.toMatchObject({
+        hint: 'self_approval',
+      });
+      await move(otherAdmin, 'pay_deductions', loan, 'stopped', 'Forgiven.');
+    });
+
+    it('is paid out, and its payment taken back, by somebody else', async () => {
+      const lent = await lend();
+      const payout = await paid({ pay_deduction_id: lent, amount: 600 });
+      const back = () => step(otherAdmin, payout, 'reversed', 'The bank returned it.');
       const [loan, other] = [await lend(), await lend()];
       const asked = await pay({ pay_deduction_id: loan, amount: 600 });
       await all('update public.employees set user_id = $2 where id = $1', [borrower, otherAdmin.id]);
@@ -342,6 +354,8 @@ describe('the payment of an account', () => {
       await expect(pay({ pay_deduction_id: other, amount: 1 }, otherAdmin)).rejects.toMatchObject({
         hint: 'own_gain',
       });
+      await expect(back()).rejects.toMatchObject({ hint: 'own_gain' });
+      await expect(pay({ pay_deduction_id: lent, amount: 1 })).rejects.toMatchObject({ hint: 'over_limit' });
     });
   });
 

@@ -327,6 +327,31 @@ describe('the award', () => {
     await expect(award(manager, rfq, [await lineOf(first, 'Rebar')])).rejects.toThrow('is awarded');
   });
 
+  it('stands on its order: the same supplier and currency, no line above its offer or beside it', async () => {
+    const { rfq, first } = await comparedRequest();
+    const [order = ''] = await award(manager, rfq, [await lineOf(first, 'Rebar')]);
+    const [line] = await orderLines(order);
+    const change = (table: string, id: string, set: string) =>
+      database.commitAs(manager, (db) => db.query(`update public.${table} set ${set} where id = $1`, [id]));
+    for (const set of [`supplier_id = '${gamma}'`, `currency = 'USD'`])
+      await expect(change('purchase_orders', order, set)).rejects.toMatchObject({ hint: 'beyond_award' });
+    for (const set of ['unit_cost = unit_cost + 0.01', 'quantity = quantity + 1'])
+      await expect(change('purchase_order_items', line.id, set)).rejects.toMatchObject({
+        hint: 'beyond_award',
+        detail: expect.stringContaining(set.split(' ')[0] ?? ''),
+      });
+    await expect(
+      database.commitAs(manager, (db) =>
+        db.query(
+          `insert into public.purchase_order_items (purchase_order_id, item_name, quantity, unit_of_measure, unit_cost)
+             values ($1, 'Rebar', 1, 't', 9000)`,
+          [order],
+        ),
+      ),
+    ).rejects.toMatchObject({ hint: 'beyond_award' });
+    await change('purchase_order_items', line.id, 'unit_cost = unit_cost - 1, quantity = quantity - 1');
+  });
+
   it('takes one offer a line, of this request, that was made and still stands', async () => {
     const { rfq, first, second, third } = await comparedRequest();
     const other = await comparedRequest();

@@ -269,6 +269,25 @@ describe('the end of a work order', () => {
     expect(await ledgerOf(project)).toEqual({ committed: 0, actual: 800, withheld: 0 });
   });
 
+  it('leaves no certified claim with the retention of before a release: it is certified again', async () => {
+    const { id, project } = await workOrder([[10, 100]]);
+    await claimOf(id, 5);
+    const claim = await newClaim(id);
+    await certify(claim, 10);
+    await step(manager, 'subcontract_claims', claim, 'certified');
+    await takeOver(id);
+    await one(colleague, 'select public.release_subcontract_retention($1, 50)', [id]);
+    await expect(step(colleague, 'subcontract_claims', claim, 'approved')).rejects.toMatchObject({
+      hint: 'wrong_order',
+      detail: expect.stringContaining('"released_amount"'),
+    });
+    await step(colleague, 'subcontract_claims', claim, 'draft');
+    await step(manager, 'subcontract_claims', claim, 'certified');
+    await step(colleague, 'subcontract_claims', claim, 'approved');
+    expect(await read(claim)).toMatchObject({ completed_amount: '1000.00', payable_amount: '450.00' });
+    expect(await ledgerOf(project)).toMatchObject({ withheld: 75 });
+  });
+
   it('waits for an open claim', async () => {
     const { id } = await workOrder([[10, 100]]);
     await claimOf(id, 8);

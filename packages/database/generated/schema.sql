@@ -302,6 +302,7 @@ create table public.api_tokens -- row security
   may_view for select to authenticated using (( SELECT authz.can('rbac'::text, 'admin'::text) AS can))
 -- triggers
   CREATE TRIGGER a_stamp BEFORE UPDATE ON public.api_tokens FOR EACH ROW EXECUTE FUNCTION private.stamp()
+  CREATE TRIGGER g_amounts BEFORE INSERT OR UPDATE ON public.api_tokens FOR EACH ROW EXECUTE FUNCTION private.amounts_api_tokens()
   CREATE TRIGGER z_audit AFTER INSERT OR DELETE OR UPDATE ON public.api_tokens FOR EACH ROW EXECUTE FUNCTION private.audit('rbac')
 -- grants
   delete, insert, references, select, trigger, truncate, update to service_role
@@ -1936,6 +1937,7 @@ END)
   CREATE TRIGGER b_status BEFORE INSERT OR UPDATE ON public.client_settlements FOR EACH ROW EXECUTE FUNCTION private.enforce_status('client_settlement', 'finance', 'status', 'created_by')
   CREATE TRIGGER b_within_limit BEFORE UPDATE OF status ON public.client_settlements FOR EACH ROW EXECUTE FUNCTION private.keep_within_limit()
   CREATE TRIGGER c_rules BEFORE INSERT OR UPDATE ON public.client_settlements FOR EACH ROW EXECUTE FUNCTION private.client_settlement_rules()
+  CREATE TRIGGER c_second_person BEFORE UPDATE ON public.client_settlements FOR EACH ROW WHEN (old.status <> new.status AND new.status = 'reversed'::text) EXECUTE FUNCTION private.reversed_by_another('created_by')
   CREATE TRIGGER e_filed BEFORE UPDATE OF status ON public.client_settlements FOR EACH ROW WHEN (new.status = 'approved'::text AND old.status = 'pending'::text) EXECUTE FUNCTION private.refuse_filed_day('settlement_date')
   CREATE TRIGGER g_amounts BEFORE INSERT OR UPDATE ON public.client_settlements FOR EACH ROW EXECUTE FUNCTION private.amounts_client_settlements()
   CREATE TRIGGER h_closed_month BEFORE INSERT OR DELETE OR UPDATE ON public.client_settlements FOR EACH ROW EXECUTE FUNCTION private.keep_closed_months()
@@ -6120,6 +6122,7 @@ create table public.landed_costs -- row security
   CREATE TRIGGER b_status BEFORE INSERT OR UPDATE ON public.landed_costs FOR EACH ROW EXECUTE FUNCTION private.enforce_status('landed_cost', 'finance', 'status', 'created_by')
   CREATE TRIGGER b_within_limit BEFORE UPDATE OF status ON public.landed_costs FOR EACH ROW EXECUTE FUNCTION private.keep_within_limit()
   CREATE TRIGGER c_rules BEFORE INSERT OR UPDATE ON public.landed_costs FOR EACH ROW EXECUTE FUNCTION private.landed_cost_rules()
+  CREATE TRIGGER c_second_person BEFORE UPDATE ON public.landed_costs FOR EACH ROW WHEN (old.status <> new.status AND new.status = 'reversed'::text) EXECUTE FUNCTION private.reversed_by_another('created_by')
   CREATE TRIGGER g_amounts BEFORE INSERT OR UPDATE ON public.landed_costs FOR EACH ROW EXECUTE FUNCTION private.amounts_landed_costs()
   CREATE TRIGGER m_effects AFTER UPDATE ON public.landed_costs FOR EACH ROW WHEN (old.status <> new.status AND (new.status = ANY (ARRAY['approved'::text, 'reversed'::text]))) EXECUTE FUNCTION private.landed_cost_effects()
   CREATE TRIGGER m_hands AFTER UPDATE ON public.landed_costs FOR EACH ROW EXECUTE FUNCTION private.note_hands('landed_cost', 'status', 'created_by')
@@ -6218,6 +6221,7 @@ create table public.leave_balance_entries -- row security
   may_view for select to authenticated using ((( SELECT authz.can('hr'::text, 'view'::text) AS can) AND ((( SELECT authz.row_scope() AS row_scope) = 'all'::text) OR (employee_id IN ( SELECT unnest(authz.employees_in_scope()) AS unnest)))))
 -- triggers
   CREATE TRIGGER a_stamp BEFORE UPDATE ON public.leave_balance_entries FOR EACH ROW EXECUTE FUNCTION private.stamp()
+  CREATE TRIGGER g_amounts BEFORE INSERT OR UPDATE ON public.leave_balance_entries FOR EACH ROW EXECUTE FUNCTION private.amounts_leave_balance_entries()
   CREATE TRIGGER immutable BEFORE DELETE OR UPDATE OR TRUNCATE ON public.leave_balance_entries FOR EACH STATEMENT EXECUTE FUNCTION private.refuse_change()
   CREATE TRIGGER m_pay_hands AFTER INSERT OR DELETE OR UPDATE ON public.leave_balance_entries FOR EACH ROW EXECUTE FUNCTION private.note_pay_hands()
   CREATE TRIGGER realtime_record_change AFTER INSERT OR DELETE OR UPDATE ON public.leave_balance_entries FOR EACH ROW EXECUTE FUNCTION realtime.record_change('key')
@@ -6620,6 +6624,7 @@ END)
   CREATE TRIGGER b_status BEFORE INSERT OR UPDATE ON public.liability_payments FOR EACH ROW EXECUTE FUNCTION private.enforce_status('liability_payment', 'finance', 'status', 'created_by')
   CREATE TRIGGER b_within_limit BEFORE UPDATE OF status ON public.liability_payments FOR EACH ROW EXECUTE FUNCTION private.keep_within_limit()
   CREATE TRIGGER c_rules BEFORE INSERT OR UPDATE ON public.liability_payments FOR EACH ROW EXECUTE FUNCTION private.liability_payment_rules()
+  CREATE TRIGGER c_second_person BEFORE UPDATE ON public.liability_payments FOR EACH ROW WHEN (old.status <> new.status AND new.status = 'reversed'::text) EXECUTE FUNCTION private.reversed_by_another('created_by')
   CREATE TRIGGER g_amounts BEFORE INSERT OR UPDATE ON public.liability_payments FOR EACH ROW EXECUTE FUNCTION private.amounts_liability_payments()
   CREATE TRIGGER h_closed_month BEFORE INSERT OR DELETE OR UPDATE ON public.liability_payments FOR EACH ROW EXECUTE FUNCTION private.keep_closed_months()
   CREATE TRIGGER m_hands AFTER UPDATE ON public.liability_payments FOR EACH ROW EXECUTE FUNCTION private.note_hands('liability_payment', 'status', 'created_by')
@@ -7153,6 +7158,7 @@ create table public.opening_balances -- row security
   CREATE TRIGGER b_status BEFORE INSERT OR UPDATE ON public.opening_balances FOR EACH ROW EXECUTE FUNCTION private.enforce_status('opening_balance', 'finance', 'status', 'created_by')
   CREATE TRIGGER b_within_limit BEFORE UPDATE OF status ON public.opening_balances FOR EACH ROW EXECUTE FUNCTION private.keep_within_limit()
   CREATE TRIGGER c_rules BEFORE INSERT OR UPDATE ON public.opening_balances FOR EACH ROW EXECUTE FUNCTION private.opening_balance_rules()
+  CREATE TRIGGER c_second_person BEFORE UPDATE ON public.opening_balances FOR EACH ROW WHEN (old.status <> new.status AND new.status = 'reversed'::text) EXECUTE FUNCTION private.reversed_by_another('created_by')
   CREATE TRIGGER g_amounts BEFORE INSERT OR UPDATE ON public.opening_balances FOR EACH ROW EXECUTE FUNCTION private.amounts_opening_balances()
   CREATE TRIGGER h_closed_month BEFORE INSERT OR DELETE OR UPDATE ON public.opening_balances FOR EACH ROW EXECUTE FUNCTION private.keep_closed_months()
   CREATE TRIGGER m_hands AFTER UPDATE ON public.opening_balances FOR EACH ROW EXECUTE FUNCTION private.note_hands('opening_balance', 'status', 'created_by')
@@ -8680,6 +8686,7 @@ create table public.purchase_order_items -- row security
   CREATE TRIGGER b_frozen BEFORE INSERT OR DELETE OR UPDATE ON public.purchase_order_items FOR EACH ROW EXECUTE FUNCTION private.refuse_lines_of_frozen('public.purchase_orders', 'purchase_order_id', 'status', '{draft}')
   CREATE TRIGGER b_project BEFORE INSERT OR DELETE OR UPDATE ON public.purchase_order_items FOR EACH ROW EXECUTE FUNCTION private.keep_closed_project()
   CREATE TRIGGER b_unit BEFORE INSERT OR UPDATE OF unit_of_measure ON public.purchase_order_items FOR EACH ROW WHEN (new.unit_of_measure IS NOT NULL) EXECUTE FUNCTION private.use_unit_of_company('unit_of_measure')
+  CREATE TRIGGER c_award BEFORE INSERT OR UPDATE OF unit_cost, quantity, item_id ON public.purchase_order_items FOR EACH ROW EXECUTE FUNCTION private.keep_awarded_line()
   CREATE TRIGGER c_takeoff_unit BEFORE INSERT ON public.purchase_order_items FOR EACH ROW WHEN (new.takeoff_item_id IS NOT NULL AND new.item_id IS NULL) EXECUTE FUNCTION private.use_unit_of_takeoff()
   CREATE TRIGGER c_unit BEFORE INSERT OR UPDATE OF item_id, unit_of_measure ON public.purchase_order_items FOR EACH ROW WHEN (new.item_id IS NOT NULL) EXECUTE FUNCTION private.use_unit_of_item()
   CREATE TRIGGER d_cost_code BEFORE INSERT OR UPDATE OF cost_code_id ON public.purchase_order_items FOR EACH ROW WHEN (new.cost_code_id IS NULL) EXECUTE FUNCTION private.use_default_cost_code()
@@ -8783,6 +8790,7 @@ create table public.purchase_orders -- row security
   CREATE TRIGGER b_status BEFORE INSERT OR UPDATE ON public.purchase_orders FOR EACH ROW EXECUTE FUNCTION private.enforce_status('purchase_order', 'commercial', 'status', 'created_by')
   CREATE TRIGGER b_steps BEFORE UPDATE OF status ON public.purchase_orders FOR EACH ROW EXECUTE FUNCTION private.take_step()
   CREATE TRIGGER b_within_limit BEFORE UPDATE OF status ON public.purchase_orders FOR EACH ROW EXECUTE FUNCTION private.keep_within_limit()
+  CREATE TRIGGER c_award BEFORE UPDATE ON public.purchase_orders FOR EACH ROW WHEN (old.rfq_id IS NOT NULL AND (new.supplier_id IS DISTINCT FROM old.supplier_id OR new.currency IS DISTINCT FROM old.currency)) EXECUTE FUNCTION private.keep_awarded_supplier()
   CREATE TRIGGER c_rules BEFORE INSERT OR UPDATE ON public.purchase_orders FOR EACH ROW EXECUTE FUNCTION private.purchase_order_rules()
   CREATE TRIGGER f_revised_amount BEFORE INSERT OR UPDATE ON public.purchase_orders FOR EACH ROW EXECUTE FUNCTION private.compute_purchase_orders_revised_amount()
   CREATE TRIGGER g_amounts BEFORE INSERT OR UPDATE ON public.purchase_orders FOR EACH ROW EXECUTE FUNCTION private.amounts_purchase_orders()
@@ -9484,6 +9492,7 @@ create table public.review_calibrations -- row security
   may_view for select to authenticated using ((( SELECT authz.can('hr'::text, 'approve'::text) AS can) AND (((( SELECT authz.row_scope() AS row_scope) = 'all'::text) OR (employee_id IN ( SELECT unnest(authz.employees_in_scope()) AS unnest))) AND (employee_id IS DISTINCT FROM ( SELECT authz.employee_of_caller() AS employee_of_caller)))))
 -- triggers
   CREATE TRIGGER c_rules BEFORE INSERT ON public.review_calibrations FOR EACH ROW EXECUTE FUNCTION private.review_calibration_rules()
+  CREATE TRIGGER g_amounts BEFORE INSERT OR UPDATE ON public.review_calibrations FOR EACH ROW EXECUTE FUNCTION private.amounts_review_calibrations()
   CREATE TRIGGER immutable BEFORE DELETE OR UPDATE OR TRUNCATE ON public.review_calibrations FOR EACH STATEMENT EXECUTE FUNCTION private.refuse_change()
   CREATE TRIGGER m_rating AFTER INSERT ON public.review_calibrations FOR EACH ROW EXECUTE FUNCTION private.review_calibration_effects()
   CREATE TRIGGER z_audit AFTER INSERT ON public.review_calibrations FOR EACH ROW EXECUTE FUNCTION private.audit('hr')
@@ -10526,6 +10535,7 @@ create table public.schedule_baseline_tasks -- row security
   may_view for select to authenticated using (( SELECT authz.can('projects'::text, 'view'::text) AS can))
 -- triggers
   CREATE TRIGGER a_stamp BEFORE UPDATE ON public.schedule_baseline_tasks FOR EACH ROW EXECUTE FUNCTION private.stamp()
+  CREATE TRIGGER g_amounts BEFORE INSERT OR UPDATE ON public.schedule_baseline_tasks FOR EACH ROW EXECUTE FUNCTION private.amounts_schedule_baseline_tasks()
   CREATE TRIGGER realtime_record_change AFTER INSERT OR DELETE OR UPDATE ON public.schedule_baseline_tasks FOR EACH ROW EXECUTE FUNCTION realtime.record_change('key')
 -- grants
   delete, insert, references, select, trigger, truncate, update to service_role
@@ -10663,6 +10673,7 @@ create table public.security_log -- row security
 -- policies
   may_view for select to authenticated using (( SELECT authz.can('rbac'::text, 'view'::text) AS can))
 -- triggers
+  CREATE TRIGGER g_amounts BEFORE INSERT OR UPDATE ON public.security_log FOR EACH ROW EXECUTE FUNCTION private.amounts_security_log()
   CREATE TRIGGER immutable BEFORE DELETE OR UPDATE OR TRUNCATE ON public.security_log FOR EACH STATEMENT EXECUTE FUNCTION private.refuse_change()
 -- grants
   insert, select to service_role
@@ -13114,6 +13125,7 @@ create table public.webhook_deliveries -- row security
   may_view for select to authenticated using (( SELECT authz.can('rbac'::text, 'admin'::text) AS can))
 -- triggers
   CREATE TRIGGER a_stamp BEFORE UPDATE ON public.webhook_deliveries FOR EACH ROW EXECUTE FUNCTION private.stamp()
+  CREATE TRIGGER g_amounts BEFORE INSERT OR UPDATE ON public.webhook_deliveries FOR EACH ROW EXECUTE FUNCTION private.amounts_webhook_deliveries()
 -- grants
   delete, insert, references, select, trigger, truncate, update to service_role
   select to authenticated
@@ -26935,6 +26947,9 @@ begin
   if greatest(abs(new.amount), abs(new.base_amount), abs(new.balance_after)) >= 1e14 then
     perform model.refuse_amount(to_jsonb(new), '{amount,base_amount,balance_after}');
   end if;
+  if new.entry_date < '0001-01-01' or new.entry_date >= '10000-01-01' then
+    perform model.refuse_day(to_jsonb(new), '{entry_date}');
+  end if;
   return new;
 end $function$
 -- executable by: its owner only
@@ -26995,6 +27010,23 @@ begin
   if new.expires_at < '0001-01-01' or new.expires_at >= '10000-01-01'
     or new.published_at < '0001-01-01' or new.published_at >= '10000-01-01' then
     perform model.refuse_day(to_jsonb(new), '{expires_at,published_at}');
+  end if;
+  return new;
+end $function$
+-- executable by: its owner only
+
+CREATE OR REPLACE FUNCTION private.amounts_api_tokens()
+ RETURNS trigger
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+declare
+begin
+  if new.expires_at < '0001-01-01' or new.expires_at >= '10000-01-01'
+    or new.last_used_at < '0001-01-01' or new.last_used_at >= '10000-01-01'
+    or new.revoked_at < '0001-01-01' or new.revoked_at >= '10000-01-01' then
+    perform model.refuse_day(to_jsonb(new), '{expires_at,last_used_at,revoked_at}');
   end if;
   return new;
 end $function$
@@ -27149,6 +27181,10 @@ begin
   if greatest(abs(new.amount), abs(new.matched_amount), abs(new.open_amount)) >= 1e14 then
     perform model.refuse_amount(to_jsonb(new), '{amount,matched_amount,open_amount}');
   end if;
+  if new.line_date < '0001-01-01' or new.line_date >= '10000-01-01'
+    or new.value_date < '0001-01-01' or new.value_date >= '10000-01-01' then
+    perform model.refuse_day(to_jsonb(new), '{line_date,value_date}');
+  end if;
   return new;
 end $function$
 -- executable by: its owner only
@@ -27166,6 +27202,10 @@ begin
   new.closing_balance := round(new.closing_balance, places);
   if greatest(abs(new.opening_balance), abs(new.closing_balance)) >= 1e14 then
     perform model.refuse_amount(to_jsonb(new), '{opening_balance,closing_balance}');
+  end if;
+  if new.from_date < '0001-01-01' or new.from_date >= '10000-01-01'
+    or new.to_date < '0001-01-01' or new.to_date >= '10000-01-01' then
+    perform model.refuse_day(to_jsonb(new), '{from_date,to_date}');
   end if;
   return new;
 end $function$
@@ -27277,6 +27317,9 @@ begin
   new.amount := round(new.amount, places);
   if greatest(abs(new.amount)) >= 1e14 then
     perform model.refuse_amount(to_jsonb(new), '{amount}');
+  end if;
+  if new.entry_date < '0001-01-01' or new.entry_date >= '10000-01-01' then
+    perform model.refuse_day(to_jsonb(new), '{entry_date}');
   end if;
   return new;
 end $function$
@@ -27791,6 +27834,10 @@ begin
   if greatest(abs(new.amount)) >= 1e14 then
     perform model.refuse_amount(to_jsonb(new), '{amount}');
   end if;
+  if new.effective_from < '0001-01-01' or new.effective_from >= '10000-01-01'
+    or new.effective_to < '0001-01-01' or new.effective_to >= '10000-01-01' then
+    perform model.refuse_day(to_jsonb(new), '{effective_from,effective_to}');
+  end if;
   return new;
 end $function$
 -- executable by: its owner only
@@ -28292,6 +28339,9 @@ begin
   if greatest(abs(new.amount)) >= 1e14 then
     perform model.refuse_amount(to_jsonb(new), '{amount}');
   end if;
+  if new.entry_date < '0001-01-01' or new.entry_date >= '10000-01-01' then
+    perform model.refuse_day(to_jsonb(new), '{entry_date}');
+  end if;
   return new;
 end $function$
 -- executable by: its owner only
@@ -28417,6 +28467,9 @@ begin
   if greatest(abs(new.standard_amount), abs(new.actual_amount)) >= 1e14 then
     perform model.refuse_amount(to_jsonb(new), '{standard_amount,actual_amount}');
   end if;
+  if 'NaN' in (new.hours) then
+    perform model.refuse_amount(to_jsonb(new), '{hours}');
+  end if;
   return new;
 end $function$
 -- executable by: its owner only
@@ -28457,6 +28510,12 @@ begin
   if greatest(abs(new.amount)) >= 1e14 then
     perform model.refuse_amount(to_jsonb(new), '{amount}');
   end if;
+  if 'NaN' in (new.quantity) then
+    perform model.refuse_amount(to_jsonb(new), '{quantity}');
+  end if;
+  if new.entry_date < '0001-01-01' or new.entry_date >= '10000-01-01' then
+    perform model.refuse_day(to_jsonb(new), '{entry_date}');
+  end if;
   return new;
 end $function$
 -- executable by: its owner only
@@ -28493,6 +28552,25 @@ declare
 begin
   if 'NaN' in (new.days_per_year) then
     perform model.refuse_amount(to_jsonb(new), '{days_per_year}');
+  end if;
+  return new;
+end $function$
+-- executable by: its owner only
+
+CREATE OR REPLACE FUNCTION private.amounts_leave_balance_entries()
+ RETURNS trigger
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+declare
+begin
+  if 'NaN' in (new.days) then
+    perform model.refuse_amount(to_jsonb(new), '{days}');
+  end if;
+  if new.entry_date < '0001-01-01' or new.entry_date >= '10000-01-01'
+    or new.worked_on < '0001-01-01' or new.worked_on >= '10000-01-01' then
+    perform model.refuse_day(to_jsonb(new), '{entry_date,worked_on}');
   end if;
   return new;
 end $function$
@@ -28927,6 +29005,9 @@ begin
   if greatest(abs(new.amount)) >= 1e14 then
     perform model.refuse_amount(to_jsonb(new), '{amount}');
   end if;
+  if 'NaN' in (new.quantity, new.rate) then
+    perform model.refuse_amount(to_jsonb(new), '{quantity,rate}');
+  end if;
   return new;
 end $function$
 -- executable by: its owner only
@@ -29330,6 +29411,9 @@ begin
   if greatest(abs(new.amount), abs(new.base_amount), abs(new.balance_after)) >= 1e14 then
     perform model.refuse_amount(to_jsonb(new), '{amount,base_amount,balance_after}');
   end if;
+  if new.entry_date < '0001-01-01' or new.entry_date >= '10000-01-01' then
+    perform model.refuse_day(to_jsonb(new), '{entry_date}');
+  end if;
   return new;
 end $function$
 -- executable by: its owner only
@@ -29346,6 +29430,28 @@ begin
   new.amount := round(new.amount, places);
   if greatest(abs(new.amount)) >= 1e14 then
     perform model.refuse_amount(to_jsonb(new), '{amount}');
+  end if;
+  if 'NaN' in (new.percentage) then
+    perform model.refuse_amount(to_jsonb(new), '{percentage}');
+  end if;
+  if new.release_date < '0001-01-01' or new.release_date >= '10000-01-01'
+    or new.cancelled_date < '0001-01-01' or new.cancelled_date >= '10000-01-01' then
+    perform model.refuse_day(to_jsonb(new), '{release_date,cancelled_date}');
+  end if;
+  return new;
+end $function$
+-- executable by: its owner only
+
+CREATE OR REPLACE FUNCTION private.amounts_review_calibrations()
+ RETURNS trigger
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+declare
+begin
+  if 'NaN' in (new.from_rating, new.rating) then
+    perform model.refuse_amount(to_jsonb(new), '{from_rating,rating}');
   end if;
   return new;
 end $function$
@@ -29605,6 +29711,22 @@ begin
 end $function$
 -- executable by: its owner only
 
+CREATE OR REPLACE FUNCTION private.amounts_schedule_baseline_tasks()
+ RETURNS trigger
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+declare
+begin
+  if new.start_date < '0001-01-01' or new.start_date >= '10000-01-01'
+    or new.due_date < '0001-01-01' or new.due_date >= '10000-01-01' then
+    perform model.refuse_day(to_jsonb(new), '{start_date,due_date}');
+  end if;
+  return new;
+end $function$
+-- executable by: its owner only
+
 CREATE OR REPLACE FUNCTION private.amounts_schedule_baselines()
  RETURNS trigger
  LANGUAGE plpgsql
@@ -29636,6 +29758,21 @@ begin
   end if;
   if 'NaN' in (new.quantity, new.rate) then
     perform model.refuse_amount(to_jsonb(new), '{quantity,rate}');
+  end if;
+  return new;
+end $function$
+-- executable by: its owner only
+
+CREATE OR REPLACE FUNCTION private.amounts_security_log()
+ RETURNS trigger
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+declare
+begin
+  if new.logged_at < '0001-01-01' or new.logged_at >= '10000-01-01' then
+    perform model.refuse_day(to_jsonb(new), '{logged_at}');
   end if;
   return new;
 end $function$
@@ -30213,6 +30350,26 @@ begin
   new.amount := round(new.amount, places);
   if greatest(abs(new.amount)) >= 1e14 then
     perform model.refuse_amount(to_jsonb(new), '{amount}');
+  end if;
+  if new.expires_at < '0001-01-01' or new.expires_at >= '10000-01-01'
+    or new.signed_at < '0001-01-01' or new.signed_at >= '10000-01-01' then
+    perform model.refuse_day(to_jsonb(new), '{expires_at,signed_at}');
+  end if;
+  return new;
+end $function$
+-- executable by: its owner only
+
+CREATE OR REPLACE FUNCTION private.amounts_webhook_deliveries()
+ RETURNS trigger
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+declare
+begin
+  if new.next_attempt_at < '0001-01-01' or new.next_attempt_at >= '10000-01-01'
+    or new.delivered_at < '0001-01-01' or new.delivered_at >= '10000-01-01' then
+    perform model.refuse_day(to_jsonb(new), '{next_attempt_at,delivered_at}');
   end if;
   return new;
 end $function$
@@ -32826,6 +32983,11 @@ begin
     perform model.fail(422, 'out_of_range', 'An addition cannot come to less than zero, nor a deduction to more.',
       '{"field": "applied_amount"}');
   end if;
+  -- Each for itself: materials of less than nothing would make room for work beyond the line.
+  if new.stored_amount not between least(0, new.scheduled_value) and greatest(0, new.scheduled_value) then
+    perform model.fail(422, 'out_of_range', 'Materials on site lie between zero and the value of the line.',
+      '{"field": "stored_amount"}');
+  end if;
   new.applied_amount := model.round_money(new.applied_amount, currency);
   new.difference_amount := new.completed_amount - new.applied_amount;
   perform private.demand_reason_to_go_back(new.this_period_amount * sign(new.scheduled_value) < 0, new.reason);
@@ -33467,34 +33629,6 @@ begin
   if found then
     perform model.fail(409, 'over_budget', format('This would exceed the budget by %s.', over.used - over.budgeted),
       jsonb_build_object('values', jsonb_build_object('code', over.code, 'budget', over.budgeted, 'used', over.used)));
-  end if;
-end $function$
--- executable by: its owner only
-
-CREATE OR REPLACE FUNCTION private.check_certified_figures(made public.certificates, agreed public.contracts, before_this public.certificates)
- RETURNS void
- LANGUAGE plpgsql
- STABLE
- SET search_path TO ''
-AS $function$
-declare
-  anew public.certificates := private.value_certificate(made, agreed, before_this);
-  changed record;
-begin
-  anew := private.tax_certificate(anew, agreed, before_this);
-  select figure.* into changed from (values
-      ('released_amount', 'The retention released', made.released_amount, anew.released_amount),
-      ('advance_recovery_amount', 'The recovery of the advance', made.advance_recovery_amount,
-        anew.advance_recovery_amount),
-      ('retention_amount', 'The retention', made.retention_amount, anew.retention_amount),
-      ('payable_amount', 'The amount due', made.payable_amount, anew.payable_amount),
-      ('tax_amount', 'The tax', made.tax_amount, anew.tax_amount)) figure (field, name, before, after)
-    where figure.before <> figure.after limit 1;
-  if found then
-    perform model.fail(409, 'wrong_order', format(
-      '%s changed from %s to %s since this was certified. Return the certificate to draft and certify it again.',
-      changed.name, changed.before, changed.after), jsonb_build_object('field', changed.field,
-        'values', jsonb_build_object('before', changed.before, 'after', changed.after)));
   end if;
 end $function$
 -- executable by: its owner only
@@ -34458,6 +34592,9 @@ begin
     perform model.fail(422, 'invalid_range', 'The last day of a leave is not before its first.',
       '{"field": "end_date"}');
   end if;
+  -- Before anything counts days: of a leave without end there are no end of them.
+  perform private.demand_day('start_date', request.start_date, '2000-01-01', model.today() + 3653);
+  perform private.demand_day('end_date', request.end_date, '2000-01-01', request.start_date + 1096);
   if request.start_date < hired_on or request.end_date > private.last_day_of(request.employee_id) then
     perform model.fail(422, 'not_employed', 'The leave is outside the period of employment.',
       '{"field": "start_date"}');
@@ -35266,7 +35403,9 @@ CREATE OR REPLACE FUNCTION private.check_reimbursement(claim public.expenses)
  SET search_path TO ''
 AS $function$
 begin
-  if claim.type = 'company' then
+  if authz.is_by_hand() and not authz.is_owner() and authz.is_own(coalesce(claim.employee_id, claim.created_by)) then
+    perform model.fail(403, 'self_approval', 'Someone else must record the reimbursement of your own expense.');
+  elsif claim.type = 'company' then
     perform model.fail(409, 'wrong_order', 'The company paid this expense itself. There is nothing to reimburse.',
       '{"field": "status"}');
   elsif claim.bank_account_id is null or claim.reimbursed_on is null then
@@ -36778,7 +36917,8 @@ begin
   if new.status = 'approved' then
     -- It is prepared ahead of its day, and issued on it: from then on it is billed, and the next one follows it.
     perform private.demand_day('certificate_date', new.certificate_date, null);
-    perform private.check_certified_figures(new, agreed, before_this);
+    perform private.keep_certified_figures(to_jsonb(new),
+      to_jsonb(private.tax_certificate(private.value_certificate(new, agreed, before_this), agreed, before_this)));
     return new;
   end if;
   if tg_op = 'INSERT' or new.certificate_date <> old.certificate_date then
@@ -36827,15 +36967,18 @@ begin
   select * into ordered from public.work_order_drafts where id = new.work_order_id for update;
   if tg_op = 'INSERT' then
     new := private.begin_claim(new, ordered);
-  elsif old.status <> 'draft' then
-    if old.status = 'certified' and new.status = 'approved' then
-      -- Prepared ahead of its day, and approved on it: it is cost and owed from then on.
-      perform private.demand_day('claim_date', new.claim_date, null);
-    end if;
+  elsif old.status <> 'draft' and (old.status <> 'certified' or new.status <> 'approved') then
     return new;
   end if;
   select * into before_this from public.subcontract_claims c
     where c.work_order_id = new.work_order_id and c.sequence = new.sequence - 1 and c.status in ('approved', 'paid');
+  if new.status = 'approved' then
+    -- Prepared ahead of its day, and approved on it: it is cost and owed from then on.
+    perform private.demand_day('claim_date', new.claim_date, null);
+    perform private.keep_certified_figures(to_jsonb(new),
+      to_jsonb(private.tax_claim(private.value_claim(new, ordered, before_this), ordered, before_this)));
+    return new;
+  end if;
   if tg_op = 'INSERT' or new.claim_date <> old.claim_date then
     perform private.demand_day('claim_date', new.claim_date, before_this.claim_date, private.furthest_document_day());
   end if;
@@ -39156,6 +39299,24 @@ begin
 end $function$
 -- executable by: its owner only
 
+CREATE OR REPLACE FUNCTION private.demand_stock_on(movement public.inventory_transactions)
+ RETURNS void
+ LANGUAGE plpgsql
+ STABLE
+ SET search_path TO ''
+AS $function$
+begin
+  perform private.demand_stock(abs(movement.quantity), (
+    select min(day.in_store) from (
+      select moved.on_date, sum(moved.pieces) over (order by moved.on_date) as in_store from (
+        select t.transaction_date as on_date, sum(t.stock_change) as pieces from public.inventory_transactions t
+          where t.item_id = movement.item_id and t.transaction_date <> movement.transaction_date group by 1
+        union all select movement.transaction_date, coalesce(sum(t.stock_change), 0) from public.inventory_transactions t
+          where t.item_id = movement.item_id and t.transaction_date = movement.transaction_date) moved) day
+    where day.on_date >= movement.transaction_date));
+end $function$
+-- executable by: its owner only
+
 CREATE OR REPLACE FUNCTION private.demand_version_seen(account public.supplier_bank_accounts)
  RETURNS void
  LANGUAGE plpgsql
@@ -39251,7 +39412,8 @@ begin
     -- ruling R26: what the caller may not say is not believed; only of what never had a price they have to say it
     movement.unit_cost := item.average_cost;
   end if;
-  if movement.transaction_type = 'adjustment' then
+  if movement.transaction_type = 'adjustment' or movement.transaction_type = 'return'
+    and movement.project_id is null and movement.source_table is null then
     perform authz.demand('inventory', 'approve');
     if nullif(btrim(movement.notes), '') is null then
       perform model.fail(422, 'reason_required', 'Please enter a reason.', '{"field": "notes"}');
@@ -40135,6 +40297,9 @@ begin
   end if;
   if is_moved and new.expense_date < model.today() - 365 and not authz.can('finance', 'approve') then
     perform model.fail(422, 'out_of_range', 'Expenses must be claimed within a year.', '{"field": "expense_date"}');
+  end if;
+  if is_moved then
+    perform private.demand_day('expense_date', new.expense_date, null);
   end if;
   if is_typed or is_moved then
     new.exchange_rate := private.document_rate(case when is_typed then new.exchange_rate end, new.currency,
@@ -42867,6 +43032,18 @@ begin
 end $function$
 -- executable by: its owner only
 
+CREATE OR REPLACE FUNCTION private.is_lent(loan uuid)
+ RETURNS boolean
+ LANGUAGE plpgsql
+ STABLE SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+begin
+  return exists (select from public.liability_payments p where p.pay_deduction_id = loan and p.reversal_of is null
+    and p.status not in ('rejected', 'reversed'));
+end $function$
+-- executable by: its owner only
+
 CREATE OR REPLACE FUNCTION private.is_let_in_by_policy(account auth.users)
  RETURNS boolean
  LANGUAGE plpgsql
@@ -44476,6 +44653,48 @@ begin
 end $function$
 -- executable by: its owner only
 
+CREATE OR REPLACE FUNCTION private.keep_awarded_line()
+ RETURNS trigger
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+declare
+  award constant public.purchase_orders := (select o from public.purchase_orders o where o.id = new.purchase_order_id);
+  offered record;
+begin
+  -- what becomes of an approved order is for change orders
+  if award.rfq_id is null or award.status <> 'draft' then
+    return new;
+  end if;
+  select l.net_price, i.quantity, i.item_id into offered from public.rfq_offer_items l
+    join public.rfq_items i on i.id = l.rfq_item_id where l.id = new.rfq_offer_item_id;
+  if not found then
+    perform private.refuse_beyond_award('item_name');
+  elsif new.unit_cost > offered.net_price then
+    perform private.refuse_beyond_award('unit_cost');
+  elsif new.quantity > offered.quantity then
+    perform private.refuse_beyond_award('quantity');
+  elsif new.item_id is distinct from offered.item_id then
+    perform private.refuse_beyond_award('item_id');
+  end if;
+  return new;
+end $function$
+-- executable by: its owner only
+
+CREATE OR REPLACE FUNCTION private.keep_awarded_supplier()
+ RETURNS trigger
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+begin
+  perform private.refuse_beyond_award(case when new.supplier_id is distinct from old.supplier_id then 'supplier_id'
+    else 'currency' end);
+  return new;
+end $function$
+-- executable by: its owner only
+
 CREATE OR REPLACE FUNCTION private.keep_band_of_person()
  RETURNS trigger
  LANGUAGE plpgsql
@@ -44573,6 +44792,29 @@ begin
       jsonb_build_object('field', 'status', 'values', jsonb_build_object('number', number)));
   end if;
   return new;
+end $function$
+-- executable by: its owner only
+
+CREATE OR REPLACE FUNCTION private.keep_certified_figures(certified jsonb, anew jsonb)
+ RETURNS void
+ LANGUAGE plpgsql
+ STABLE
+ SET search_path TO ''
+AS $function$
+declare
+  changed record;
+begin
+  select figure.*, (certified ->> figure.field)::numeric as before, (anew ->> figure.field)::numeric as after
+    into changed from (values ('released_amount', 'The retention released'),
+      ('advance_recovery_amount', 'The recovery of the advance'), ('retention_amount', 'The retention'),
+      ('payable_amount', 'The amount due'), ('tax_amount', 'The tax')) figure (field, name)
+    where (certified ->> figure.field)::numeric <> (anew ->> figure.field)::numeric limit 1;
+  if found then
+    perform model.fail(409, 'wrong_order', format(
+      '%s changed from %s to %s since this was certified. Return it to draft and certify it again.',
+      changed.name, changed.before, changed.after), jsonb_build_object('field', changed.field,
+        'values', jsonb_build_object('before', changed.before, 'after', changed.after)));
+  end if;
 end $function$
 -- executable by: its owner only
 
@@ -46354,6 +46596,9 @@ CREATE OR REPLACE FUNCTION private.leave_encashment_rules()
  SET search_path TO ''
 AS $function$
 begin
+  if tg_op = 'INSERT' or new.pay_on is distinct from old.pay_on then
+    perform private.demand_day('pay_on', new.pay_on, '2000-01-01', model.today() + 3653);
+  end if;
   if new.status = 'approved' and (tg_op = 'INSERT' or old.status <> 'approved') and not authz.is_server() then
     new.pay_on := greatest(new.pay_on, model.today());
   end if;
@@ -46655,9 +46900,8 @@ begin
     where d.id = payment.pay_deduction_id and d.kind in ('advance', 'loan') and d.status = 'approved';
   if loan.id is null then
     perform model.fail(422, 'invalid_choice', 'Choose an approved advance or loan.', '{"field": "pay_deduction_id"}');
-  elsif authz.is_by_hand() and not authz.is_owner() and authz.is_own(loan.employee_id) then
-    perform model.fail(403, 'own_gain', 'You cannot pay out your own advance or loan unless you are an owner.');
   end if;
+  perform private.refuse_borrower(loan.id);
   payment.posting := 'staff_loans';
   payment.payee := coalesce(payment.payee, (select e.first_name || ' ' || e.last_name from public.employees e
     where e.id = loan.employee_id));
@@ -46709,10 +46953,8 @@ begin
   if tg_op = 'UPDATE' and new.reversal_of is not null and new.status <> old.status and new.status = 'reversed' then
     perform private.refuse_step('liability_payment', 'status', to_jsonb(old), new.status);
   end if;
-  -- A second person reverses it.
-  if tg_op = 'UPDATE' and new.status = 'reversed' and old.status <> 'reversed' and authz.is_by_hand() then
-    perform private.refuse_self_approval('liability_payments', '{created_by}', 'status', to_jsonb(new), to_jsonb(old),
-      new.status_reason);
+  if tg_op = 'UPDATE' and new.status = 'reversed' and old.status <> 'reversed' then
+    perform private.refuse_borrower(new.pay_deduction_id);
   end if;
   if new.reversal_of is not null or tg_op = 'UPDATE' and old.status not in ('pending', 'rejected')
     or new.status = 'rejected' then
@@ -51143,11 +51385,16 @@ begin
   end if;
   -- And what was paid out stays what was agreed.
   if tg_op = 'UPDATE' and (new.kind, new.currency, new.amount) is distinct from (old.kind, old.currency, old.amount)
-    and exists (select from public.liability_payments p where p.pay_deduction_id = new.id
-      and p.reversal_of is null and p.status not in ('rejected', 'reversed')) then
+    and private.is_lent(new.id) then
     perform model.fail(409, 'record_locked',
       'It has been paid out, so its kind, currency and amount cannot be changed. Create another one for more.',
       '{"field": "amount"}');
+  end if;
+  -- To give up what was lent takes two people, as lending it did.
+  if tg_op = 'UPDATE' and new.status = 'stopped' and old.status <> 'stopped' and authz.is_by_hand()
+    and private.is_lent(new.id) then
+    perform private.refuse_self_approval('pay_deductions', '{created_by,employee_id}', 'status', to_jsonb(new),
+      to_jsonb(old), new.status_reason);
   end if;
   if new.amount < new.instalment_amount then
     perform model.fail(422, 'out_of_range', 'The instalment cannot exceed the total amount.',
@@ -52955,6 +53202,11 @@ declare
 begin
   movement.stock_change := -abs(movement.quantity);
   perform private.demand_stock(-movement.stock_change, item.quantity_on_hand);
+  -- in a closed month nothing leaves at all: that is said by the books
+  if movement.source_table is null and movement.transaction_date < model.today() and not authz.is_server()
+    and not private.is_month_closed(movement.transaction_date) then
+    perform private.demand_stock_on(movement);
+  end if;
   if movement.transaction_type = 'issue' and movement.source_table is null then
     movement.cost_code_id := coalesce(movement.cost_code_id,
       private.code_of_order(movement.item_id, movement.project_id));
@@ -54339,6 +54591,33 @@ begin
 end $function$
 -- executable by: its owner only
 
+CREATE OR REPLACE FUNCTION private.refuse_beyond_award(field text)
+ RETURNS void
+ LANGUAGE plpgsql
+ STABLE
+ SET search_path TO ''
+AS $function$
+begin
+  perform model.fail(409, 'beyond_award', 'This was awarded from a request for quotation: the supplier and the currency '
+    'stay, and no line exceeds the price or the quantity of its offer. Order anything else separately.',
+    jsonb_build_object('field', field));
+end $function$
+-- executable by: its owner only
+
+CREATE OR REPLACE FUNCTION private.refuse_borrower(loan uuid)
+ RETURNS void
+ LANGUAGE plpgsql
+ STABLE SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+begin
+  if authz.is_by_hand() and not authz.is_owner()
+    and authz.is_own((select d.employee_id from public.pay_deductions d where d.id = loan)) then
+    perform model.fail(403, 'own_gain', 'You cannot pay out your own advance or loan unless you are an owner.');
+  end if;
+end $function$
+-- executable by: its owner only
+
 CREATE OR REPLACE FUNCTION private.refuse_by_hand(entity_name text, new_status text)
  RETURNS void
  LANGUAGE plpgsql
@@ -55398,6 +55677,21 @@ begin
 end $function$
 -- executable by: its owner only
 
+CREATE OR REPLACE FUNCTION private.reversed_by_another()
+ RETURNS trigger
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+begin
+  if authz.is_by_hand() then
+    perform private.refuse_self_approval(tg_table_name, tg_argv, 'status', to_jsonb(new), to_jsonb(old),
+      to_jsonb(new) ->> 'status_reason');
+  end if;
+  return new;
+end $function$
+-- executable by: its owner only
+
 CREATE OR REPLACE FUNCTION private.review_answer_rules()
  RETURNS trigger
  LANGUAGE plpgsql
@@ -55723,13 +56017,8 @@ declare
   currency constant text := coalesce((select c.expression from private.amount_currencies c where c.table_name = name),
     case when private.has_column(name, 'currency') then 'new.currency' else 'model.base_currency()' end);
   amounts constant text[] := private.columns_of_type(target, '{numeric}', false);
-  -- of what people write: the ledgers are made of it
-  is_written constant boolean := exists (select from pg_catalog.pg_policy p
-    where p.polrelid = target and p.polcmd in ('a', 'w', '*'));
-  numbers constant text[] := case when is_written then private.columns_of_type(target, '{numeric}', true)
-    else '{}' end;
-  days constant text[] := case when is_written then private.columns_of_type(target, '{date,timestamptz}', null)
-    else '{}' end;
+  numbers constant text[] := private.columns_of_type(target, '{numeric}', true);
+  days constant text[] := private.columns_of_type(target, '{date,timestamptz}', null);
 begin
   if amounts || numbers || days = '{}' then
     return;

@@ -77,6 +77,7 @@ export const errorCodes = [
   'not_your_step',
   'over_budget',
   'quote_expired',
+  'beyond_award',
   'over_limit',
   'number_not_stated',
   'answer_too_large',

@@ -117,6 +117,8 @@ export const errors = {
   answer_too_large: 'The response would be too large. Request fewer rows, columns or related records.',
   number_not_stated:
     'This would change too many records at once. Narrow the filter, or state how many to change.',
+  beyond_award:
+    'This order was awarded from a request for quotation: its supplier and currency stay, and prices and quantities cannot exceed the offer. Order anything else separately.',
   quote_expired:
     'An offer that has expired cannot be awarded. Ask the supplier to extend it, or choose another one.',
   over_limit: 'This exceeds the quantity or amount left to order, receive, certify or pay.',
