@@ -104,6 +104,14 @@ export const casesOfDocuments: Record<string, Case> = {
     reach: '--oaa/---a -ooaa/-oo- -----/---- ---aa/----',
     rows: { shared_with: "'{owner}'", shared_by: 'null' },
   },
+  'document_signatures: of what everybody reads': {
+    reach: '-ooaa/-o-o ---aa/-o-- -ooaa/-o-o -----/----',
+    others: { documents: { entity_type: "'company'", entity_id: 'null', status: "'published'" } },
+  },
+  'document_signatures: where nobody reads documents': {
+    reach: '-----/---- -----/---- -----/---- -----/----',
+    withheld: 'documents:view',
+  },
   'document_comments: of personal documents': { reach: '-ooaa/-ooa -ooaa/-ooa -oooo/-ooo -ooaa/-ooo' },
   'document_comments: of others': {
     reach: '-ooaa/-ooa -ooaa/-ooa ----a/---- ---aa/-oo-',

@@ -20,6 +20,9 @@ export const scopesOfDocuments: Record<string, string> = {
   'document_shares: by somebody else': 'documents:view - - documents:edit',
   'document_shares: with somebody else': 'documents:view - - documents:edit',
   'document_shares: of others': 'documents:view - - documents:edit',
+  // the document is looked up as the caller
+  'document_signatures: of what everybody reads': '- - - -',
+  'document_signatures: where nobody reads documents': '- - - -',
   'document_comments: of personal documents': 'documents:view - - -',
   'document_comments: of others': 'documents:view - - -',
   "document_comments: one's words on what is closed now": 'documents:view - - -',
