@@ -41,7 +41,7 @@ test('a policy goes to everybody for signature, and each signs on a phone, once'
     await page.getByRole('checkbox', { name: ar('hr.documentSigning.isRead') }).check();
     await page.getByLabel(ar('signOff.name')).fill('Bilal Haddad');
     await draw(page, ar('signOff.pad'));
-    const width = await page.evaluate(() => document.documentElement.scrollWidth);
+    const width = await page.evaluate(() => globalThis.document.documentElement.scrollWidth);
     expect(width).toBeLessThanOrEqual(360);
     await press(page, ar('hr.documentSigning.sign'));
     await expect(page.getByRole('heading', { level: 1 }).locator('..')).toContainText(

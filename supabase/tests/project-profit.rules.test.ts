@@ -2,7 +2,7 @@ import { createTestDatabase } from '@plinth/database/testing/test-database.ts';
 import type { TestUser } from '@plinth/database/testing/test-user.ts';
 import { afterAll, describe, expect, it } from 'vitest';
 
-/** Profit and loss of one project: wages by approved hours, costs it bears, and what one person is paid told nobody. */
+/** Profit and loss of one project: wages by approved hours, costs it bears, and nobody reads what one person is paid. */
 const database = await createTestDatabase();
 afterAll(() => database.drop());
 

@@ -1,11 +1,18 @@
 import { useTranslation } from 'react-i18next';
-import { payCalculation } from '@plinth/messages/pay-calculation.ts';
+import { payCalculation, type PayCalculationKey } from '@plinth/messages/pay-calculation.ts';
 import { useLanguage } from '../../base/language/language-context.tsx';
+
+type Say = (
+  key: `hr.payCalculations.${PayCalculationKey}`,
+  values: Readonly<Record<string, string>>,
+) => string;
 
 /** How an amount of pay came about, in the language of the person. */
 export function usePayCalculation(): (calculation: string) => string {
   const { t } = useTranslation();
   const { language } = useLanguage();
+  // values of any name could hold a count or a context, by which the library's types would choose other keys
+  const say = t as Say;
   return (calculation) =>
-    payCalculation(calculation, { language, say: (key, values) => t(`hr.payCalculations.${key}`, values) });
+    payCalculation(calculation, { language, say: (key, values) => say(`hr.payCalculations.${key}`, values) });
 }

@@ -23,7 +23,7 @@ export const landQuery = queryOptions({
   },
 });
 
-export function landOf(topology: Topology): Land[] {
+function landOf(topology: Topology): Land[] {
   const found = topology.objects['land'];
   if (!found) return [];
   const features = feature(topology, found);
