@@ -107,6 +107,8 @@ export function EditForm({
   const lineRows = useLineRows(written);
   const form = useEditedValues(resource, facts, mode, columns, { ...start.values, ...draft?.values });
   const values = form.watch();
+  // a certificate is in the currency of its contract, which its form does not ask for
+  const known = typeof row?.['currency'] === 'string' ? { currency: row['currency'], ...values } : values;
   const fillFromStock = useStockFields(resource, facts, form);
   const { propose, blocked } = useProposal(resource, facts, form, written, start.values);
   const isDirty = changedColumns(start.values, values).length > 0 || lineRows.isChanged;
@@ -170,7 +172,7 @@ export function EditForm({
           mode={mode}
           id={fieldId(column)}
           value={value ?? null}
-          values={values}
+          values={known}
           recordId={start.id}
           stored={row}
           error={fieldState.error?.message}
@@ -242,7 +244,7 @@ export function EditForm({
           resource={resource}
           lines={written.shape.lines}
           store={written.store}
-          documentValues={values}
+          documentValues={known}
           documentId={start.id}
           control={grid}
         />
