@@ -35817,8 +35817,11 @@ declare
   line jsonb;
   field text;
   given record;
+  key_form constant text := '^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$';
 begin
-  if jsonb_array_length(lines) > 100 then
+  if jsonb_typeof(lines) <> 'array' then
+    perform model.fail(422, 'invalid_value', 'The lines of a crew sheet are a list.', '{"field": "lines"}');
+  elsif jsonb_array_length(lines) > 100 then
     perform model.fail(422, 'out_of_range', 'A crew sheet can have at most 100 lines.', '{"field": "lines"}');
   end if;
   for line in select l from jsonb_array_elements(lines) l loop
@@ -35831,15 +35834,15 @@ begin
       perform model.fail(422, 'invalid_value', format('Field %s does not exist on a line.', field),
         '{"field": "lines"}');
     end if;
-    if not coalesce(line ->> 'task_id', gen_random_uuid()::text) ~ '^[0-9a-f-]{36}$'
-      or not coalesce(line ->> 'cost_code_id', gen_random_uuid()::text) ~ '^[0-9a-f-]{36}$'
+    if not coalesce(line ->> 'task_id', gen_random_uuid()::text) ~ key_form
+      or not coalesce(line ->> 'cost_code_id', gen_random_uuid()::text) ~ key_form
       or char_length(line ->> 'description') > 500 or char_length(line ->> 'unit') > 30
       or not coalesce(line ->> 'quantity', '0') ~ '^[0-9]{1,12}(\.[0-9]{1,4})?$' then
       perform model.fail(422, 'invalid_value', 'Each line must have a valid task, cost code, quantity and unit.',
         '{"field": "lines"}');
     end if;
     for given in select h.key, h.value from jsonb_each_text(line -> 'hours') h loop
-      if not coalesce(given.value, '') ~ '^[0-9]{1,2}(\.[0-9]{1,4})?$' or not given.key ~ '^[0-9a-f-]{36}$' then
+      if not coalesce(given.value, '') ~ '^[0-9]{1,2}(\.[0-9]{1,4})?$' or not given.key ~ key_form then
         perform model.fail(422, 'invalid_value', 'Hours must be a number from 0 to 24.', '{"field": "lines"}');
       end if;
     end loop;
