@@ -79,8 +79,9 @@ export const inventoryItems = defineResource<'inventory_items'>({
       columns: [
         'transaction_date',
         'transaction_type',
-        'quantity',
-        'unit_cost',
+        'project_id',
+        // in or out: a return may be either
+        'stock_change',
         'total_cost',
         'quantity_after',
       ],
