@@ -41,7 +41,7 @@ export const facts = {
     supplier_credit_notes_decided_by_fkey: ['decided_by'],
     supplier_credit_notes_exchange_rate_range: ['exchange_rate'],
     supplier_credit_notes_notes_length: ['notes'],
-    supplier_credit_notes_one_of_supplier: ['supplier_id', 'supplier_reference', 'status'],
+    supplier_credit_notes_one_of_supplier: ['supplier_id', 'supplier_reference'],
     supplier_credit_notes_pkey: ['id'],
     supplier_credit_notes_project_id_fkey: ['project_id'],
     supplier_credit_notes_search_text_length: ['search_text'],

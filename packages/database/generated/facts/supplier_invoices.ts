@@ -67,7 +67,7 @@ export const facts = {
     supplier_invoices_notes_length: ['notes'],
     supplier_invoices_one_of_claim: ['subcontract_claim_id'],
     supplier_invoices_one_of_release: ['retention_release_id'],
-    supplier_invoices_one_of_supplier: ['supplier_id', 'supplier_reference', 'status'],
+    supplier_invoices_one_of_supplier: ['supplier_id', 'supplier_reference'],
     supplier_invoices_pkey: ['id'],
     supplier_invoices_project_id_fkey: ['project_id'],
     supplier_invoices_purchase_order_id_fkey: ['purchase_order_id'],

@@ -145,10 +145,11 @@ const constraintsQuery = `
   select c.relname, i.relname, 'i',
     array(select n.name from unnest(x.indkey::int2[]) with ordinality u(attnum, position)
       join names n on n.attrelid = c.oid and n.attnum = u.attnum order by u.position)
-    -- Columns inside of expressions, such as lower(name).
-    || array(select n.name from pg_depend d join names n on n.attrelid = d.refobjid and n.attnum = d.refobjsubid
-      where x.indexprs is not null and d.classid = 'pg_class'::regclass and d.objid = i.oid and d.refobjid = c.oid
-        and d.refobjsubid <> all (x.indkey::int2[]) order by d.refobjsubid),
+    -- Columns inside of expressions, such as lower(name). Those of its condition are what there is twice only where the
+    -- index has nothing else: of one row with that condition.
+    || array(select n.name from names n where n.attrelid = c.oid and n.attnum <> all (x.indkey::int2[])
+      and coalesce(nullif(pg_get_expr(x.indexprs, x.indrelid), 'true'), case when x.indexprs is not null
+        then pg_get_expr(x.indpred, x.indrelid) end) ~ ('\\m' || n.name || '\\M') order by n.attnum),
     null, null, null
   from pg_index x join pg_class i on i.oid = x.indexrelid join pg_class c on c.oid = x.indrelid
   where c.relnamespace = 'public'::regnamespace and x.indisunique
