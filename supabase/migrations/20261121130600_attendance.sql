@@ -239,6 +239,8 @@ begin
   select a.* into answer from public.attendance a where a.id = key and a.employee_id = whose;
   if found then
     return answer;
+  elsif exists (select from public.attendance a where a.id = key) then
+    perform model.fail(409, 'already_exists', 'Another record has this key. Send a new one.', '{"field": "id"}');
   end if;
   if exists (select from public.attendance a where a.employee_id = whose and a.check_in_time <= started
     and a.check_out_time > started) then

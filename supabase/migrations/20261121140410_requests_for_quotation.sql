@@ -331,7 +331,8 @@ begin
   if tg_op = 'INSERT' then
     perform private.check_party(new.supplier_id, '{on_hold,blocked,inactive}', 'supplier_id');
     select e.* into supplier from public.external_entities e where e.id = new.supplier_id;
-    new.currency := coalesce(new.currency, rfq.currency);
+    -- of a request there is not, that is said by its key
+    new.currency := coalesce(new.currency, rfq.currency, model.base_currency());
     new.tax_rate := coalesce(new.tax_rate, private.tax_rate_of_supplier(supplier, model.today()));
   end if;
   if rfq.status = 'draft' and (new.offered_on is not null or new.is_declined) then

@@ -85,6 +85,9 @@ describe('the clock', () => {
     expect(await press('check_out', 28)).toMatchObject({ hours: '2.00', is_offline: true });
     // sent again although the day is over: the same day
     expect(await press('check_in', 30)).toMatchObject({ id: key, hours: '2.00' });
+    await expect(
+      database.commitAs(users.carpenter, (db) => db.query('select public.check_in(id => $1)', [key])),
+    ).rejects.toMatchObject({ hint: 'already_exists', detail: expect.stringContaining('"id"') });
     const another = '00000000-0000-4000-8000-000000000002';
     await expect(press('check_in', 29, another)).rejects.toThrow(
       'Another attendance record covers this time.',

@@ -74,6 +74,9 @@ describe('a request for quotation', () => {
     const { rfq } = await sentRequest({}, twoLines, [alpha]);
     await expect(invite(manager, rfq, await newSupplier('Bad', 'blocked'))).rejects.toThrow('blocked');
     await expect(invite(manager, rfq, alpha)).rejects.toThrow('duplicate');
+    await expect(invite(manager, '00000000-0000-4000-8000-000000000000', beta)).rejects.toMatchObject({
+      code: '23503',
+    });
     expect(await pricesOf(await invite(manager, rfq, beta))).toHaveLength(2);
     await expect(
       database.commitAs(manager, (db) => db.query('delete from public.rfq_offers where rfq_id = $1', [rfq])),
