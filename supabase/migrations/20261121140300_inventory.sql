@@ -202,9 +202,9 @@ begin
     where t.item_id = item and (t.project_id = project or t.to_project_id = project);
 end $$;
 
--- What the item says where the movement does not, and a reason for an adjustment or what goes back to a supplier without
--- a credit note. Those take the right to approve, as does another price for what comes in without a document: all change
--- what the stock is worth.
+-- What the item says where the movement does not, and a reason for an adjustment. That takes the right to approve, as do
+-- a return to the supplier without a credit note and another price for what comes in without a document: all change what
+-- the stock is worth.
 create function private.describe_movement(movement public.inventory_transactions, item public.inventory_items)
   returns public.inventory_transactions
 language plpgsql set search_path = '' as $$
@@ -228,9 +228,9 @@ begin
   if movement.transaction_type = 'adjustment' or movement.transaction_type = 'return'
     and movement.project_id is null and movement.source_table is null then
     perform authz.demand('inventory', 'approve');
-    if nullif(btrim(movement.notes), '') is null then
-      perform model.fail(422, 'reason_required', 'Please enter a reason.', '{"field": "notes"}');
-    end if;
+  end if;
+  if movement.transaction_type = 'adjustment' and nullif(btrim(movement.notes), '') is null then
+    perform model.fail(422, 'reason_required', 'Please enter a reason.', '{"field": "notes"}');
   end if;
   return movement;
 end $$;

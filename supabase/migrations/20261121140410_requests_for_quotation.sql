@@ -541,8 +541,8 @@ begin
   return made;
 end $$;
 
--- What the award decided stands on its orders: who supplies, in which currency, no line beyond its offer and none
--- that was not offered.
+-- What the award decided stands on its orders: who supplies, in which currency, and no item of the request beyond its
+-- offer or once more beside it. What was not asked for, such as delivery, may be added.
 create function private.refuse_beyond_award(field text) returns void
 language plpgsql stable set search_path = '' as $$
 begin
@@ -575,18 +575,19 @@ begin
   end if;
   select l.net_price, i.quantity, i.item_id into offered from public.rfq_offer_items l
     join public.rfq_items i on i.id = l.rfq_item_id where l.id = new.rfq_offer_item_id;
-  if not found then
+  if not found and exists (select from public.rfq_items i where i.rfq_id = award.rfq_id
+      and (i.item_id = new.item_id or lower(btrim(i.item_name)) = lower(btrim(new.item_name)))) then
     perform private.refuse_beyond_award('item_name');
   elsif new.unit_cost > offered.net_price then
     perform private.refuse_beyond_award('unit_cost');
   elsif new.quantity > offered.quantity then
     perform private.refuse_beyond_award('quantity');
-  elsif new.item_id is distinct from offered.item_id then
+  elsif new.rfq_offer_item_id is not null and new.item_id is distinct from offered.item_id then
     perform private.refuse_beyond_award('item_id');
   end if;
   return new;
 end $$;
-create trigger c_award before insert or update of unit_cost, quantity, item_id on public.purchase_order_items
+create trigger c_award before insert or update of unit_cost, quantity, item_id, item_name on public.purchase_order_items
   for each row execute function private.keep_awarded_line();
 
 -- Awards the chosen prices: all of one supplier, or line by line. Answers the draft orders, one a supplier; each goes

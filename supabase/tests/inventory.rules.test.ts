@@ -75,7 +75,7 @@ describe('the moving average', () => {
     expect(await stockOf(item)).toMatchObject({ qty: 1, value: 12, avg: 12 });
   });
 
-  it('is left by nothing before it came, and back to a supplier by who may approve, with a reason', async () => {
+  it('is left by nothing before it came, and back to a supplier by who may approve', async () => {
     const item = await newItem();
     await move(manager, {
       item_id: item,
@@ -95,7 +95,6 @@ describe('the moving average', () => {
     await expect(issue('2026-09-09')).rejects.toMatchObject({ hint: 'insufficient_stock' });
     const back = { item_id: item, transaction_type: 'return', quantity: 1 };
     await expect(move(employee, { ...back, notes: 'Damaged' })).rejects.toThrow('inventory.approve');
-    await expect(move(manager, back)).rejects.toMatchObject({ hint: 'reason_required' });
     await issue('2026-09-10');
   });
 

@@ -330,7 +330,7 @@ describe('the award', () => {
     await expect(award(manager, rfq, [await lineOf(first, 'Rebar')])).rejects.toThrow('is awarded');
   });
 
-  it('stands on its order: the same supplier and currency, no line above its offer or beside it', async () => {
+  it('stands on its order: the same supplier and currency, no item above its offer or beside it', async () => {
     const { rfq, first } = await comparedRequest();
     const [order = ''] = await award(manager, rfq, [await lineOf(first, 'Rebar')]);
     const [line] = await orderLines(order);
@@ -351,7 +351,7 @@ describe('the award', () => {
           [order],
         ),
       ),
-    ).rejects.toMatchObject({ hint: 'beyond_award' });
+    ).rejects.toMatchObject({ hint: 'beyond_award', detail: expect.stringContaining('"item_name"') });
     await change('purchase_order_items', line.id, 'unit_cost = unit_cost - 1, quantity = quantity - 1');
   });
 

@@ -8686,7 +8686,7 @@ create table public.purchase_order_items -- row security
   CREATE TRIGGER b_frozen BEFORE INSERT OR DELETE OR UPDATE ON public.purchase_order_items FOR EACH ROW EXECUTE FUNCTION private.refuse_lines_of_frozen('public.purchase_orders', 'purchase_order_id', 'status', '{draft}')
   CREATE TRIGGER b_project BEFORE INSERT OR DELETE OR UPDATE ON public.purchase_order_items FOR EACH ROW EXECUTE FUNCTION private.keep_closed_project()
   CREATE TRIGGER b_unit BEFORE INSERT OR UPDATE OF unit_of_measure ON public.purchase_order_items FOR EACH ROW WHEN (new.unit_of_measure IS NOT NULL) EXECUTE FUNCTION private.use_unit_of_company('unit_of_measure')
-  CREATE TRIGGER c_award BEFORE INSERT OR UPDATE OF unit_cost, quantity, item_id ON public.purchase_order_items FOR EACH ROW EXECUTE FUNCTION private.keep_awarded_line()
+  CREATE TRIGGER c_award BEFORE INSERT OR UPDATE OF unit_cost, quantity, item_id, item_name ON public.purchase_order_items FOR EACH ROW EXECUTE FUNCTION private.keep_awarded_line()
   CREATE TRIGGER c_takeoff_unit BEFORE INSERT ON public.purchase_order_items FOR EACH ROW WHEN (new.takeoff_item_id IS NOT NULL AND new.item_id IS NULL) EXECUTE FUNCTION private.use_unit_of_takeoff()
   CREATE TRIGGER c_unit BEFORE INSERT OR UPDATE OF item_id, unit_of_measure ON public.purchase_order_items FOR EACH ROW WHEN (new.item_id IS NOT NULL) EXECUTE FUNCTION private.use_unit_of_item()
   CREATE TRIGGER d_cost_code BEFORE INSERT OR UPDATE OF cost_code_id ON public.purchase_order_items FOR EACH ROW WHEN (new.cost_code_id IS NULL) EXECUTE FUNCTION private.use_default_cost_code()
@@ -39420,9 +39420,9 @@ begin
   if movement.transaction_type = 'adjustment' or movement.transaction_type = 'return'
     and movement.project_id is null and movement.source_table is null then
     perform authz.demand('inventory', 'approve');
-    if nullif(btrim(movement.notes), '') is null then
-      perform model.fail(422, 'reason_required', 'Please enter a reason.', '{"field": "notes"}');
-    end if;
+  end if;
+  if movement.transaction_type = 'adjustment' and nullif(btrim(movement.notes), '') is null then
+    perform model.fail(422, 'reason_required', 'Please enter a reason.', '{"field": "notes"}');
   end if;
   return movement;
 end $function$
@@ -44674,13 +44674,14 @@ begin
   end if;
   select l.net_price, i.quantity, i.item_id into offered from public.rfq_offer_items l
     join public.rfq_items i on i.id = l.rfq_item_id where l.id = new.rfq_offer_item_id;
-  if not found then
+  if not found and exists (select from public.rfq_items i where i.rfq_id = award.rfq_id
+      and (i.item_id = new.item_id or lower(btrim(i.item_name)) = lower(btrim(new.item_name)))) then
     perform private.refuse_beyond_award('item_name');
   elsif new.unit_cost > offered.net_price then
     perform private.refuse_beyond_award('unit_cost');
   elsif new.quantity > offered.quantity then
     perform private.refuse_beyond_award('quantity');
-  elsif new.item_id is distinct from offered.item_id then
+  elsif new.rfq_offer_item_id is not null and new.item_id is distinct from offered.item_id then
     perform private.refuse_beyond_award('item_id');
   end if;
   return new;
