@@ -202,9 +202,9 @@ begin
     where t.item_id = item and (t.project_id = project or t.to_project_id = project);
 end $$;
 
--- What the item says where the movement does not, and a reason for an adjustment. That takes the right to approve, as do
--- a return to the supplier without a credit note and another price for what comes in without a document: all change what
--- the stock is worth.
+-- What the item says where the movement does not, and a reason for an adjustment. That takes the right to approve, as
+-- do a return to the supplier without a credit note and another price for what comes in without a document: all change
+-- what the stock is worth.
 create function private.describe_movement(movement public.inventory_transactions, item public.inventory_items)
   returns public.inventory_transactions
 language plpgsql set search_path = '' as $$
@@ -253,7 +253,8 @@ begin
       select moved.on_date, sum(moved.pieces) over (order by moved.on_date) as in_store from (
         select t.transaction_date as on_date, sum(t.stock_change) as pieces from public.inventory_transactions t
           where t.item_id = movement.item_id and t.transaction_date <> movement.transaction_date group by 1
-        union all select movement.transaction_date, coalesce(sum(t.stock_change), 0) from public.inventory_transactions t
+        union all select movement.transaction_date, coalesce(sum(t.stock_change), 0)
+          from public.inventory_transactions t
           where t.item_id = movement.item_id and t.transaction_date = movement.transaction_date) moved) day
     where day.on_date >= movement.transaction_date));
 end $$;

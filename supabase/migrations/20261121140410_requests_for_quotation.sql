@@ -546,8 +546,8 @@ end $$;
 create function private.refuse_beyond_award(field text) returns void
 language plpgsql stable set search_path = '' as $$
 begin
-  perform model.fail(409, 'beyond_award', 'This was awarded from a request for quotation: the supplier and the currency '
-    'stay, and no line exceeds the price or the quantity of its offer. Order anything else separately.',
+  perform model.fail(409, 'beyond_award', 'This was awarded from a request for quotation: its supplier and currency '
+    'stay, and prices and quantities cannot exceed the offer. Order anything else separately.',
     jsonb_build_object('field', field));
 end $$;
 

@@ -499,7 +499,7 @@ describe('which records take files', () => {
     expect(without.toSorted().join(' ')).toBe(
       'attendance bank_accounts bank_entries bank_statements benefit_enrolments benefit_plans company_items cost_codes currencies ' +
         'departments ' +
-        'document_categories documents employee_checklist_lines employee_dependants employees exchange_rates expense_limits holidays ' +
+        'document_categories document_signatures documents employee_checklist_lines employee_dependants employees exchange_rates expense_limits holidays ' +
         'inventory_categories job_titles labour_rates leave_benefits leave_encashments leave_policies leave_types message_threads mileage_rates ' +
         'pay_changes pay_deductions pay_provisions payroll payroll_runs review_cycles salary_bands self_assessments staff_checklists tax_codes tds_deposits training_courses ' +
         'training_requirements units workflow_templates',

@@ -39316,7 +39316,8 @@ begin
       select moved.on_date, sum(moved.pieces) over (order by moved.on_date) as in_store from (
         select t.transaction_date as on_date, sum(t.stock_change) as pieces from public.inventory_transactions t
           where t.item_id = movement.item_id and t.transaction_date <> movement.transaction_date group by 1
-        union all select movement.transaction_date, coalesce(sum(t.stock_change), 0) from public.inventory_transactions t
+        union all select movement.transaction_date, coalesce(sum(t.stock_change), 0)
+          from public.inventory_transactions t
           where t.item_id = movement.item_id and t.transaction_date = movement.transaction_date) moved) day
     where day.on_date >= movement.transaction_date));
 end $function$
@@ -54604,8 +54605,8 @@ CREATE OR REPLACE FUNCTION private.refuse_beyond_award(field text)
  SET search_path TO ''
 AS $function$
 begin
-  perform model.fail(409, 'beyond_award', 'This was awarded from a request for quotation: the supplier and the currency '
-    'stay, and no line exceeds the price or the quantity of its offer. Order anything else separately.',
+  perform model.fail(409, 'beyond_award', 'This was awarded from a request for quotation: its supplier and currency '
+    'stay, and prices and quantities cannot exceed the offer. Order anything else separately.',
     jsonb_build_object('field', field));
 end $function$
 -- executable by: its owner only

@@ -188,7 +188,7 @@ export const actions = {
   request_signatures: {
     label: 'Request signatures',
     title: 'Request signatures for “{{title}}”?',
-    text: 'Every employee with an account who has not been asked yet is notified. A personal document is sent to its employee only.',
+    text: 'Asks every employee with an account, once. A personal document goes to its employee only.',
     confirm: 'Request signatures',
   },
   adjust_leave_balance: {

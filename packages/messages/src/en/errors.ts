@@ -29,7 +29,7 @@ export const errors = {
     'Your company pays suppliers by payment runs only. Create a payment run that includes its due date.',
   no_salary: 'No salary is recorded for some of these dates. Enter the salary from the first of them.',
   currency_of_law:
-    "Statutory deductions are calculated in the currency of the country. Record the salary in that currency, or set the employee's country rules to none.",
+    "Statutory deductions need pay in the country's currency. Change the currency, or set the employee's country rules to none.",
   currency_changed:
     'The currency of the salary changed in this period. Pay the days of each currency by themselves.',
   reporting_circle: 'Nobody can report to themselves, directly or through others. Choose another manager.',
@@ -117,8 +117,7 @@ export const errors = {
   answer_too_large: 'The response would be too large. Request fewer rows, columns or related records.',
   number_not_stated:
     'This would change too many records at once. Narrow the filter, or state how many to change.',
-  beyond_award:
-    'This order was awarded from a request for quotation: its supplier and currency stay, and prices and quantities cannot exceed the offer. Order anything else separately.',
+  beyond_award: 'This goes beyond the award: same supplier and currency, no higher price or quantity.',
   quote_expired:
     'An offer that has expired cannot be awarded. Ask the supplier to extend it, or choose another one.',
   over_limit: 'This exceeds the quantity or amount left to order, receive, certify or pay.',
