@@ -63,6 +63,7 @@ export const statements: MessagesOf<typeof english> = {
     isReopened: 'أُعيد فتحه',
     hasChanged: 'تغيّر منذ إقفاله',
     debits: 'المدين',
+    action: 'الإجراء',
     undecided: 'مستندات لم تُعتمد بعد',
     by: 'أقفله أو أعاد فتحه',
     result: 'الربح (الخسارة): {{amount}}',

@@ -13,20 +13,20 @@ export const errors = {
   pay_run_busy: 'Another pay run is being calculated. Try again in a minute.',
   period_too_long: 'A payslip covers one month at most. Pay each month by itself.',
   not_employed:
-    'The employee was not employed on these dates. Choose dates from the joining date to the last working day.',
+    'The employee was not employed then. Choose dates from the joining date to the last working day.',
   no_working_days: 'These dates are all days off. Choose at least one working day.',
   nothing_due:
-    'No supplier invoice in the currency of this account is due by this day. Choose a later day or another account.',
+    'No supplier invoice in this account’s currency is due by then. Choose a later day or another account.',
   supplier_blocked: 'A supplier of this run is blocked. Set its lines to nothing or unblock it.',
   supplier_account_missing:
-    'A supplier of this run has no confirmed bank account. Have one confirmed, set its lines to nothing or pay by cheque.',
+    'A supplier in this run has no confirmed bank account. Have one confirmed, or pay by cheque.',
   supplier_account_changed:
-    'The bank account of a supplier is not confirmed or has changed. Have it confirmed, then return the run to draft and submit it again.',
+    'A supplier’s bank account is not confirmed or has changed. Have it confirmed, then submit the run again.',
   version_required: 'The bank account may have changed. Reload it and confirm again.',
   wage_account:
     'An employee’s wage is paid to this bank account. Have the supplier name another account, or pay by cheque.',
   payment_run_required:
-    'Your company pays suppliers by payment runs only. Create a payment run that includes its due date.',
+    'Your company pays suppliers by payment run only. Create one that includes its due date.',
   no_salary: 'No salary is recorded for some of these dates. Enter the salary from the first of them.',
   currency_of_law:
     "Statutory deductions need pay in the country's currency. Change the currency, or set the employee's country rules to none.",
@@ -34,41 +34,38 @@ export const errors = {
     'The currency of the salary changed in this period. Pay the days of each currency by themselves.',
   reporting_circle: 'Nobody can report to themselves, directly or through others. Choose another manager.',
   deductions_above_pay:
-    'The deductions come to more than the pay of this period, so no payslip was written. Lower or stop a deduction first.',
+    'Deductions exceed the pay of this period, so no payslip was written. Lower or stop one first.',
   working_days_differ: 'The duration does not match the dates. Leave the duration or one date empty.',
   already_exists: 'This already exists. Use another value, or open the existing record.',
   in_use: 'Other records use this, so it was not deleted. Remove it there first.',
   unknown_reference: 'The selected record no longer exists or you cannot see it. Select another one.',
   dependency_cycle:
-    'This link would make the tasks depend on each other in a circle. Nothing was changed; remove another link first.',
+    'This link would make the tasks depend on each other in a circle. Remove another link first.',
   dependency_own_summary: 'A task cannot be linked to a summary task it belongs to. Link it to another task.',
   dependency_other_project: 'Only tasks of the same project can be linked. Select a task of this project.',
   parent_cycle:
     'A task cannot be placed under itself or one of its own subtasks. Select another parent task.',
   unknown_field: 'This field does not exist here. Remove it or correct its name.',
-  fixed_field: 'This is set once, when the record is created, so nothing was changed. Leave it as it is.',
+  fixed_field: 'This is set when the record is created. Leave it as it is.',
   unknown_permissions:
-    'Some of these permissions do not exist, so nothing was saved. Reload the page and select them again.',
+    'Some permissions do not exist, so nothing was saved. Reload the page and select them again.',
   invalid_file:
     'This file could not be read, so nothing was changed. Check that it is the right file and try again.',
   not_balanced: 'Total debits and credits differ. Correct the lines so that both sides are equal.',
   statement_sum:
-    'The lines of this statement do not add up to its closing balance. Nothing was imported; get the complete file from the bank.',
+    'The lines do not add up to the closing balance, so nothing was imported. Get the complete file from the bank.',
   already_imported: 'This was imported before. Nothing was imported again; choose another file.',
-  vacancy_closed:
-    'This vacancy is no longer open, so nobody was hired. Request the position with a new vacancy.',
-  offer_expired:
-    'The validity or start date of this offer has passed. Return it to draft to correct the dates, or make a new offer.',
+  vacancy_closed: 'This vacancy is closed, so nobody was hired. Request the position again.',
+  offer_expired: 'The validity or start date of this offer has passed. Return it to draft to correct it.',
   approver_without_right:
-    'The last step decides, and this approver has no right to approve these documents. Choose another one, or add the steps while the template is inactive.',
+    'The approver of the last step may not approve these documents. Choose another, or add steps while the template is inactive.',
   vacancy_filled: 'This vacancy has no positions left. Request more headcount with a new vacancy.',
   certificate_missing: 'The person lacks a valid certificate for this task. Renew it or assign someone else.',
-  already_matched:
-    'This is matched already. Nothing was changed; undo the other match first, or select another document.',
+  already_matched: 'This is already matched. Undo the other match first, or select another document.',
   other_bank_account: 'The statement is for another account. Nothing was imported; choose the right account.',
   other_currency: 'The statement is in another currency. Nothing was imported; choose the right account.',
   statement_gap:
-    'The statement does not follow the previous one. Nothing was imported; import the missing statement first.',
+    'The statement does not follow the previous one, so nothing was imported. Import the missing one first.',
   bank_line_matched: 'This is matched with a bank statement line. Undo the match first.',
   bad_request: 'The request was not valid, so nothing was changed. Reload the page and try again.',
   validation_failed:
@@ -118,8 +115,7 @@ export const errors = {
   number_not_stated:
     'This would change too many records at once. Narrow the filter, or state how many to change.',
   beyond_award: 'This goes beyond the award: same supplier and currency, no higher price or quantity.',
-  quote_expired:
-    'An offer that has expired cannot be awarded. Ask the supplier to extend it, or choose another one.',
+  quote_expired: 'An expired offer cannot be awarded. Ask the supplier to extend it, or choose another.',
   over_limit: 'This exceeds the quantity or amount left to order, receive, certify or pay.',
   reviews_open: 'Some reviews are not completed. Complete or cancel them first.',
   wrong_order: 'An earlier step must be completed first.',

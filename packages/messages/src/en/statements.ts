@@ -61,6 +61,7 @@ export const statements = {
     isReopened: 'Reopened',
     hasChanged: 'Changed since it was closed',
     debits: 'Debits',
+    action: 'Action',
     undecided: 'Documents not yet approved',
     by: 'Closed or reopened by',
     result: 'Profit or loss: {{amount}}',

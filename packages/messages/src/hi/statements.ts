@@ -63,6 +63,7 @@ export const statements: MessagesOf<typeof english> = {
     isReopened: 'फिर खोला गया',
     hasChanged: 'बंद होने के बाद बदला',
     debits: 'नामे',
+    action: 'कार्रवाई',
     undecided: 'दस्तावेज़ जिनकी स्वीकृति बाकी है',
     by: 'किसने बंद किया या फिर खोला',
     result: 'लाभ या हानि: {{amount}}',

@@ -108,7 +108,7 @@ export function YearCard({
             },
             {
               key: 'step',
-              label: '',
+              label: t('statements.closing.action'),
               isAmount: true,
               cell: (one) => {
                 if (!mayClose || one.is_year_closed) return null;
