@@ -11,6 +11,16 @@ import { mayCall } from './may-call.ts';
 import { onlyRow } from './one-row.ts';
 import { rowQuery } from './row-queries.ts';
 
+/** Whether a condition of the table is broken by what was sent: that is wrong whatever the records are it points to. */
+function isOfWhatWasSent(
+  { code, constraint }: DatabaseError,
+  { facts }: ResourceDefinition,
+  values: Readonly<Record<string, unknown>>,
+): boolean {
+  const columns = (constraint !== undefined && facts.constraints[constraint]) || [];
+  return code === '23514' && columns.some((column) => column in values);
+}
+
 /**
  * A new row is worked out from the records it points to, before Postgres looks whether they are there: what is then
  * missing or out of range is of no use to who sent the row. One that names a record which is not there is answered
@@ -22,7 +32,7 @@ export async function withMissingReference(
   values: Readonly<Record<string, unknown>>,
   thrown: unknown,
 ): Promise<unknown> {
-  if (!(thrown instanceof DatabaseError)) return thrown;
+  if (!(thrown instanceof DatabaseError) || isOfWhatWasSent(thrown, resource, values)) return thrown;
   const { status } = asApiError(thrown, call.request.errorContext ?? {});
   if (status !== 400 && status !== 422) return thrown;
   const named = Object.entries(resource.facts.columns).flatMap(([column, { references, isInsertable }]) => {
