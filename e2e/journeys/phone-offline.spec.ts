@@ -1,6 +1,7 @@
 import { expect, test } from '../fixtures.ts';
 import { alreadySent, goOnSite, noSocket, notOnDevice, notSent, phone, photo } from '../support/on-site.ts';
 import { add, hire } from '../support/people.ts';
+import { waitingFiles } from '../support/waiting-files.ts';
 import { wordsOf } from '../support/words.ts';
 
 test('a diary with its photo, written without a connection, arrives once', async ({
@@ -43,8 +44,6 @@ test('a diary with its photo, written without a connection, arrives once', async
     },
     [noSocket, notOnDevice],
   );
-  // its answer may come after the page shows what was found there
-  faults.fromNow(alreadySent);
   await faults.during(
     [],
     async () => {
@@ -54,9 +53,10 @@ test('a diary with its photo, written without a connection, arrives once', async
       });
       await page.reload();
       await expect(page.getByRole('region', { name: t('files.title') })).toBeVisible();
+      await expect.poll(() => waitingFiles(page)).toBe(0);
     },
     // the first try to send the file may still be on its way
-    [notSent, noSocket, notOnDevice],
+    [notSent, noSocket, notOnDevice, ...alreadySent],
   );
   const count = async () => {
     const { data: reports } = await foreman.client

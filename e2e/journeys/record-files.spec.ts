@@ -3,6 +3,7 @@ import { expect, test } from '../fixtures.ts';
 import { inspect } from '../support/inspect.ts';
 import { add } from '../support/people.ts';
 import { wordsOf } from '../support/words.ts';
+import { waitingFiles } from '../support/waiting-files.ts';
 
 const t = wordsOf('en');
 const ar = wordsOf('ar');
@@ -175,22 +176,6 @@ test('files are dropped and pasted on an RFI, looked at, renamed, deleted and ta
   });
 });
 
-/** How many files the device keeps that are not sent yet. */
-const keptOn = (page: Page): Promise<number> =>
-  page.evaluate(async () => {
-    const known = await indexedDB.databases();
-    if (!known.some(({ name, version }) => name === 'plinth-offline' && version === 2)) return 0;
-    const answerOf = <Answer>(request: IDBRequest<Answer>) =>
-      new Promise<Answer>((resolve, reject) => {
-        request.addEventListener('success', () => resolve(request.result));
-        request.addEventListener('error', () => reject(new Error('The device did not answer')));
-      });
-    const database = await answerOf(indexedDB.open('plinth-offline'));
-    const places = await answerOf(database.transaction('files').objectStore('files').getAll());
-    database.close();
-    return places.reduce((sum: number, { files }: { files: unknown[] }) => sum + files.length, 0);
-  });
-
 test('files of a new record are pasted and dropped, outlast a reload, and are sent once it is saved, also later', async ({
   installation,
   openAs,
@@ -206,7 +191,7 @@ test('files of a new record are pasted and dropped, outlast a reload, and are se
   await give(page, 'paste', ['image.png']);
   await expect(card.getByRole('listitem')).toHaveCount(2);
 
-  await expect.poll(() => keptOn(page)).toBe(2);
+  await expect.poll(() => waitingFiles(page)).toBe(2);
   await page.reload();
   await expect(line('receipt.pdf')).toHaveCount(1);
   await expect(card.getByRole('listitem')).toHaveCount(2);
@@ -226,7 +211,7 @@ test('files of a new record are pasted and dropped, outlast a reload, and are se
     await page.reload();
     await expect(card.getByRole('button', { name: t('files.show', { count: 1 }) })).toBeVisible();
   });
-  await expect.poll(() => keptOn(page)).toBe(0);
+  await expect.poll(() => waitingFiles(page)).toBe(0);
 
   await test.step('it arrived and the answer was lost: sent by the next visit as well, it is there once', async () => {
     const lost = /\/rest\/v1\/attachments\b|\/api\/attachments\/upload/;
@@ -239,13 +224,13 @@ test('files of a new record are pasted and dropped, outlast a reload, and are se
       await give(page, 'drop', ['ticket.pdf']);
       await expect(card.getByRole('alert')).toContainText('ticket.pdf');
     });
-    await expect.poll(() => keptOn(page)).toBe(1);
+    await expect.poll(() => waitingFiles(page)).toBe(1);
     await page.unroute(lost);
     await faults.during(
       [isHosted ? '409 /rest/v1/attachments' : '409 /api/attachments/upload/'],
       async () => {
         await page.reload();
-        await expect.poll(() => keptOn(page)).toBe(0);
+        await expect.poll(() => waitingFiles(page)).toBe(0);
       },
     );
   });

@@ -22,7 +22,7 @@ export const casesOfNamed: Record<string, Case> = Object.fromEntries(
     const [table = '', column = ''] = part.split('.');
     const [view = '', create = '', edit = '', removed = ''] = (expectations[table] ?? '').split(' ');
     const nobody = (word: string) => word.replace(/[a-z]/g, '-');
-    // somebody who does not try
+    // the account in `report` has rows and never tries
     const rows = Object.fromEntries(others.map((other) => [other, `'{report}'`]));
     const reachOf = (edited: string) => [view, create, edited, nobody(removed)].join(' ');
     const withheld = table.startsWith('safety') || table === 'work_permits' ? 'safety' : 'projects';
