@@ -134,11 +134,11 @@ function lacksColumns({ facts }: ResourceDefinition, row: Readonly<Record<string
 }
 
 /**
- * Whether a row that is not whole was refused by the one API for its parent, which it does not name or which lets nobody
- * in, and by the other for its columns: REST reads the row first.
+ * Whether a row that is not whole was refused by the one API for its parent, which it does not name, lets nobody in or
+ * has no room for a second row of this amount, and by the other for its columns: REST reads the row first.
  */
 function namesWhatIsMissing(hosted: Answer, rest: Answer): boolean {
-  const isOfParent = hosted.error?.code === 'access_denied' || hosted.error?.code === 'wrong_order';
+  const isOfParent = ['access_denied', 'wrong_order', 'over_limit'].includes(hosted.error?.code ?? '');
   return isOfParent && (rest.error?.code === 'required' || rest.error?.code === 'too_long');
 }
 
