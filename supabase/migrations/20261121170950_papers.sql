@@ -41,6 +41,8 @@ begin
       where r.id = record);
     when 'purchase_order' then is_there := exists (select from public.purchase_orders r where r.id = record);
     when 'work_order' then is_there := exists (select from public.work_order_drafts r where r.id = record);
+    when 'subcontract_certificate' then
+      is_there := exists (select from public.subcontract_claims r where r.id = record);
     when 'certificate_aia', 'certificate_fidic', 'certificate_ra_bill' then
       is_there := exists (select from public.certificates r where r.id = record);
     when 'final_account' then is_there := exists (select from public.final_accounts r where r.id = record);
@@ -691,6 +693,7 @@ declare
       from public.rfq_offers o where o.id = record)
     when 'purchase_order' then private.paper_of_purchase_order(record)
     when 'work_order' then private.paper_of_work_order(record)
+    when 'subcontract_certificate' then private.paper_of_claim(record)
     when 'certificate_aia' then private.paper_of_certificate(record)
     when 'certificate_fidic' then private.paper_of_certificate(record)
     when 'certificate_ra_bill' then private.paper_of_certificate(record)

@@ -28,6 +28,7 @@ export const paperKinds = {
   rfq_invitation: { table: 'rfq_offers' },
   purchase_order: { table: 'purchase_orders' },
   work_order: { table: 'work_order_drafts' },
+  subcontract_certificate: { table: 'subcontract_claims' },
   certificate_aia: { table: 'certificates' },
   certificate_fidic: { table: 'certificates' },
   certificate_ra_bill: { table: 'certificates' },

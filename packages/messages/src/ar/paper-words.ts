@@ -3,6 +3,7 @@ import type { MessagesOf } from '../messages-of.ts';
 import { accountWords } from './paper-account-words.ts';
 import { certificateLabels } from './paper-certificate-words.ts';
 import { paperChoices } from './paper-choices.ts';
+import { orderLabels, orderTitles } from './paper-order-words.ts';
 import { peopleLabels } from './paper-people-labels.ts';
 import { payCalculations } from './pay-calculations.ts';
 import { payComponents } from './pay-components.ts';
@@ -41,6 +42,7 @@ export const paperWords = {
     warningLetter: 'خطاب إنذار',
     employmentContract: 'عقد عمل',
     form16: 'نموذج 16: الراتب والضريبة المستقطعة',
+    ...orderTitles,
     ...siteTitles,
   },
   stamps: {
@@ -211,6 +213,7 @@ export const paperWords = {
     expectation: 'المطلوب مستقبلا',
     employeeAnswer: 'رد الموظف',
     ...peopleLabels,
+    ...orderLabels,
     ...siteLabels,
     hrSigns: 'الموارد البشرية',
     yes: 'نعم',

@@ -20,6 +20,7 @@ export const papers = {
     rfq_invitation: 'طلب عروض أسعار',
     purchase_order: 'أمر شراء',
     work_order: 'أمر عمل',
+    subcontract_certificate: 'مستخلص مقاول الباطن',
     certificate_aia: 'شهادة دفع AIA (G702/G703)',
     certificate_fidic: 'شهادة دفع مرحلية (فيديك)',
     certificate_ra_bill: 'مستخلص جارٍ',

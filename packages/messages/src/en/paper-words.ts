@@ -1,6 +1,7 @@
 import { accountWords } from './paper-account-words.ts';
 import { certificateLabels } from './paper-certificate-words.ts';
 import { paperChoices } from './paper-choices.ts';
+import { orderLabels, orderTitles } from './paper-order-words.ts';
 import { peopleLabels } from './paper-people-labels.ts';
 import { payCalculations } from './pay-calculations.ts';
 import { payComponents } from './pay-components.ts';
@@ -39,6 +40,7 @@ export const paperWords = {
     warningLetter: 'Warning letter',
     employmentContract: 'Contract of employment',
     form16: 'Form 16: salary and tax deducted',
+    ...orderTitles,
     ...siteTitles,
   },
   stamps: {
@@ -209,6 +211,7 @@ export const paperWords = {
     expectation: 'Expected from now on',
     employeeAnswer: "Employee's answer",
     ...peopleLabels,
+    ...orderLabels,
     ...siteLabels,
     hrSigns: 'Human resources',
     yes: 'Yes',

@@ -18,6 +18,7 @@ export const papers = {
     rfq_invitation: 'Request for quotation',
     purchase_order: 'Purchase order',
     work_order: 'Work order',
+    subcontract_certificate: 'Subcontract payment certificate',
     certificate_aia: 'AIA certificate (G702/G703)',
     certificate_fidic: 'FIDIC interim payment certificate',
     certificate_ra_bill: 'Running account bill',

@@ -3,6 +3,7 @@ import type { MessagesOf } from '../messages-of.ts';
 import { accountWords } from './paper-account-words.ts';
 import { certificateLabels } from './paper-certificate-words.ts';
 import { paperChoices } from './paper-choices.ts';
+import { orderLabels, orderTitles } from './paper-order-words.ts';
 import { peopleLabels } from './paper-people-labels.ts';
 import { payCalculations } from './pay-calculations.ts';
 import { payComponents } from './pay-components.ts';
@@ -40,6 +41,7 @@ export const paperWords = {
     warningLetter: 'चेतावनी पत्र',
     employmentContract: 'रोज़गार अनुबंध',
     form16: 'फ़ॉर्म 16: वेतन और काटा गया कर',
+    ...orderTitles,
     ...siteTitles,
   },
   stamps: {
@@ -210,6 +212,7 @@ export const paperWords = {
     expectation: 'आगे की अपेक्षा',
     employeeAnswer: 'कर्मचारी का उत्तर',
     ...peopleLabels,
+    ...orderLabels,
     ...siteLabels,
     hrSigns: 'मानव संसाधन',
     yes: 'हाँ',

@@ -44,6 +44,8 @@ const richest: Readonly<Record<PaperKind, string>> = {
     'select purchase_order_id as id from public.purchase_order_items group by 1 order by count(*) desc, 1 limit 1',
   work_order:
     'select work_order_id as id from public.work_order_items group by 1 order by count(*) desc, 1 limit 1',
+  subcontract_certificate: `select c.id from public.subcontract_claims c
+    order by c.applied_amount is null, c.completed_amount desc, c.id limit 1`,
   certificate_aia:
     'select id from public.certificates order by applied_amount is null, sequence desc, total_amount desc, id limit 1',
   certificate_fidic:

@@ -252,7 +252,7 @@ function worksTable(
 }
 
 /** The amount taken off; nothing stays nothing. */
-function withSign(sign: string, value: string): string {
+export function withSign(sign: string, value: string): string {
   if (sign === '' || !/[1-9]/.test(value)) return value;
   return value.startsWith('-') ? value.slice(1) : sign + value;
 }

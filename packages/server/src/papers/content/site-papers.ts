@@ -4,6 +4,7 @@ import type { Fact, Label, PaperContent, Party, Table } from './paper-content.ts
 import { isolate } from './isolate.ts';
 import type { LabelKey, PaperWriter } from './paper-writer.ts';
 import { RecordWords, type FieldKey } from './record-words.ts';
+import { tableOf } from './table-of.ts';
 
 /** A question to the designer or the client: what is asked, who has to answer by when, and the answer. */
 export function rfiPaper(writer: PaperWriter): PaperContent {
@@ -224,20 +225,6 @@ function files(writer: PaperWriter): Table[] {
     { ...writer.column('fileName', 'start', 1), cell: (row) => row.text('name') },
     { ...writer.column('version', 'end', 0), cell: (row) => writer.quantity(row.text('version')) },
   ]);
-}
-
-type CellColumn = Table['columns'][number] & { cell: (row: Facts, index: number) => string };
-
-/** A table of rows; none where there are no rows. */
-function tableOf(title: Label | null, rows: readonly Facts[], columns: readonly CellColumn[]): Table[] {
-  if (rows.length === 0) return [];
-  return [
-    {
-      title,
-      columns: columns.map(({ cell: _cell, ...column }) => column),
-      rows: rows.map((row, index) => ({ look: 'line', cells: columns.map(({ cell }) => cell(row, index)) })),
-    },
-  ];
 }
 
 /** A time as the company's clock shows it. */

@@ -4,6 +4,7 @@ import { paymentAdvicePaper, receiptPaper, statementPaper } from './account-pape
 import { clientSettlementPaper } from './settlement-of-client-paper.ts';
 import { aiaPaper } from './aia-certificate.ts';
 import { fidicPaper, raBillPaper } from './certificate-papers.ts';
+import { subcontractCertificatePaper } from './claim-paper.ts';
 import { contractPaper } from './contract-paper.ts';
 import { Facts } from './facts.ts';
 import { finalAccountPaper } from './final-account-paper.ts';
@@ -36,6 +37,7 @@ const writers: Readonly<Record<PaperKind, (writer: PaperWriter) => PaperContent>
   rfq_invitation: requestPaper,
   purchase_order: purchaseOrderPaper,
   work_order: workOrderPaper,
+  subcontract_certificate: subcontractCertificatePaper,
   certificate_aia: aiaPaper,
   certificate_fidic: fidicPaper,
   certificate_ra_bill: raBillPaper,

@@ -1,0 +1,124 @@
+import type { TestDatabase } from '@plinth/database/testing/test-database.ts';
+import type { TestUser } from '@plinth/database/testing/test-user.ts';
+import type { PaperKind } from '@plinth/domain/paper-kinds.ts';
+import { languages, type Language } from '@plinth/messages/languages.ts';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { openApiFixture, type ApiFixture, type ApiRole } from '../testing/api-fixture.ts';
+import { pagesOf, paperText, plain, wordsMissing } from '../testing/paper-text.ts';
+import { openSampleCompany } from '../testing/sample-fixture.ts';
+
+let database: TestDatabase;
+let people: Record<ApiRole, TestUser>;
+
+beforeAll(async () => {
+  ({ database, people } = await openSampleCompany());
+}, 300_000);
+afterAll(() => database?.drop());
+
+type Case = {
+  /** The record that is printed. */
+  record: string;
+  /** The list in which its reader finds it. */
+  list: string;
+  module: 'commercial' | 'inventory';
+  /** Words of its form and of its record. */
+  form: Record<Language, string>;
+  said: string;
+  /** What is ours alone. */
+  unsaid: string;
+};
+
+const cases: Partial<Record<PaperKind, Case>> = {
+  subcontract_certificate: {
+    record: `select c.id, c.claim_number as number from public.subcontract_claims c
+      order by c.applied_amount is null, c.id limit 1`,
+    list: '/commercial/subcontract-claims/',
+    module: 'commercial',
+    form: {
+      en: 'Subcontract payment certificate Draft This certificate Less contra charges Amount in words Detail of works %',
+      ar: 'مستخلص مقاول الباطن مسودة هذا المستخلص المحتجزات المبلغ كتابة تفاصيل الأعمال',
+      hi: 'उप-ठेकेदार भुगतान प्रमाणपत्र मसौदा यह प्रमाणपत्र बैक-चार्ज राशि शब्दों में कार्यों का विवरण',
+    },
+    said: `select concat_ws(' ', c.claim_number, o.work_order_number, e.company_name, i.description,
+        to_char(l.completed_amount, 'FM999,999,990.00'), l.reason) as words
+      from public.subcontract_claims c join public.work_order_drafts o on o.id = c.work_order_id
+        join public.external_entities e on e.id = o.assigned_to
+        join public.subcontract_claim_lines l on l.subcontract_claim_id = c.id
+        join public.work_order_items i on i.id = l.work_order_item_id where c.id = $1`,
+    unsaid: `select code.code as words from public.subcontract_claim_lines l
+        join public.work_order_items i on i.id = l.work_order_item_id
+        join public.cost_codes code on code.id = i.cost_code_id where l.subcontract_claim_id = $1`,
+  },
+};
+
+const words = async (sql: string, id: string) =>
+  (await database.owner.query<{ words: string }>(sql, [id])).rows.map((row) => row.words);
+
+/** Employees may no longer do anything in a module, until it is given back. */
+async function takeFromEmployees(module: string): Promise<() => Promise<unknown>> {
+  const { rows } = await database.owner.query<{ grants: unknown }>(
+    `with taken as (delete from public.role_permissions
+      where module_id = (select id from public.modules where name = $1)
+        and role_id = (select id from public.roles where name = 'EMPLOYEE') returning *)
+    select jsonb_agg(to_jsonb(taken)) as grants from taken`,
+    [module],
+  );
+  return () =>
+    database.owner.query(
+      'insert into public.role_permissions select * from jsonb_populate_recordset(null::public.role_permissions, $1)',
+      [JSON.stringify(rows[0]?.grants)],
+    );
+}
+
+describe.each(Object.entries(cases))(
+  'the paper of a %s',
+  (kind, { record, list, module, form, said, unsaid }) => {
+    const found = async () =>
+      (await database.owner.query<{ id: string; number: string }>(record)).rows[0] ?? { id: '', number: '' };
+
+    it('says what its record says, in three languages, and nothing of what is ours', async () => {
+      const fixture = await openApiFixture(database, people);
+      const { id } = await found();
+      for (const language of languages) {
+        const answer = await fixture.ask(`GET /papers/${kind}/${id}/?language=${language}`, {
+          as: people.OWNER,
+        });
+        expect(answer.statusCode, answer.body.slice(0, 300)).toBe(200);
+        expect(pagesOf(answer.rawPayload)).toBeGreaterThan(0);
+        const text = plain(paperText(answer.rawPayload)).replaceAll(' ', '');
+        const put = [form[language], ...(await words(said, id))].join(' ');
+        expect([language, wordsMissing(put, text)]).toEqual([language, []]);
+        const secrets = await words(unsaid, id);
+        expect([
+          language,
+          secrets.filter((secret) => text.includes(plain(secret).replaceAll(' ', ''))),
+        ]).toEqual([language, []]);
+      }
+    }, 120_000);
+
+    it('is for those who may read the record, and for nobody else', async () => {
+      const fixture = await openApiFixture(database, people);
+      const { id } = await found();
+      const statuses = async (options: Parameters<ApiFixture['ask']>[1]) =>
+        Promise.all(
+          [`GET /papers/${kind}/${id}/`, `GET ${list}${id}/`].map(
+            async (address) => (await fixture.ask(address, options)).statusCode,
+          ),
+        );
+      const program = async (scopes: string[]) => {
+        const body = { name: 'Archive', scopes, expires_at: new Date(Date.now() + 86_400_000).toISOString() };
+        const made = await fixture.ask('POST /rpc/create_api_token/', { as: people.OWNER, body });
+        return statuses({ headers: { authorization: `Bearer ${made.json<{ token: string }>().token}` } });
+      };
+      expect(await statuses({ as: people.EMPLOYEE })).toEqual([200, 200]);
+      expect(await statuses({ as: null })).toEqual([401, 401]);
+      expect(await program([`${module}:view`, 'commercial:view'])).toEqual([200, 200]);
+      expect(await program(['finance:view', 'external_entities:view'])).toEqual([404, 404]);
+      const other = await fixture.ask(`GET /papers/purchase_order/${id}/`, { as: people.OWNER });
+      expect(other.statusCode).toBe(404);
+      const giveBack = await takeFromEmployees(module);
+      expect(await statuses({ as: people.EMPLOYEE })).toEqual([404, 404]);
+      await giveBack();
+    }, 120_000);
+  },
+);
