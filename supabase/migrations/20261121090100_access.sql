@@ -219,6 +219,13 @@ begin
   );
 end $$;
 
+-- Who reads each payslip (decision 17), and so whatever tells what one person is paid.
+create function authz.reads_pay() returns boolean
+language plpgsql stable security definer set search_path = '' as $$
+begin
+  return authz.is_server() or authz.can('hr', 'admin') and coalesce(authz.row_scope() = 'all', false);
+end $$;
+
 -- The people whose personal rows the caller sees, accounts of the employees in scope included, as a policy uses it:
 --   (select authz.row_scope()) = 'all' or person_id in (select unnest(authz.people_in_scope()))
 create function authz.people_in_scope() returns uuid[]
@@ -453,5 +460,6 @@ grant execute on function
   authz.is_staff(),
   authz.modules_with(text),
   authz.people_in_scope(),
+  authz.reads_pay(),
   authz.row_scope()
   to authenticated, service_role;

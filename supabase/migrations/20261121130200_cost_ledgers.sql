@@ -31,7 +31,9 @@ create index job_cost_entries_project_id_idx on public.job_cost_entries (project
 create index job_cost_entries_cost_code_id_idx on public.job_cost_entries (cost_code_id);
 create index job_cost_entries_created_by_idx on public.job_cost_entries (created_by);
 create index job_cost_entries_entry_date_idx on public.job_cost_entries (entry_date desc, id);
-call model.protect_ledger('public.job_cost_entries', 'finance');
+-- What one person's hour costs, and what a pay run adds to it, tell their pay (decision 79).
+call model.protect_ledger('public.job_cost_entries', 'finance',
+  rows => $$source_table not in ('time_entries', 'labour_true_ups') or (select authz.reads_pay())$$);
 
 -- Posts one effect of one document; posted a second time it changes nothing and answers null.
 create function private.post_job_cost(
@@ -52,6 +54,92 @@ begin
       post_job_cost.source_line_id, post_job_cost.effect, left(post_job_cost.description, 1000))
     on conflict on constraint job_cost_entries_posted_once do nothing returning id into posted;
   return posted;
+end $$;
+
+-- What those who read no pay see in one sum has no fewer people behind it (decision 79).
+create function private.fewest_in_a_sum() returns integer
+language sql immutable set search_path = '' as $$ select 3 $$;
+
+-- Labour as it is for those who read no pay: a row a project, cost code and month, on the last day of it that had any,
+-- of how many people. A true-up is in it where enough people stand behind it on the project, and where they do not
+-- behind each of its codes, without a code.
+create function private.merged_labour(wanted uuid, from_date date, to_date date)
+returns table (project_id uuid, cost_code_id uuid, cost_type text, entry_date date, amount numeric, people integer)
+language plpgsql stable security definer set search_path = '' as $$
+begin
+  return query
+  with posted as (
+    select j.* from public.job_cost_entries j
+    where j.source_table in ('time_entries', 'labour_true_ups') and (wanted is null or j.project_id = wanted)
+      and j.entry_date >= date_trunc('month', from_date::timestamp)
+      and j.entry_date < date_trunc('month', to_date::timestamp) + interval '1 month'),
+  crowds as (
+    select l.labour_true_up_id as true_up, l.project_id as project, count(distinct l.employee_id)::integer as whole,
+      min(code.many) as fewest
+    from public.labour_true_up_lines l
+      join (select c.labour_true_up_id, c.project_id, c.cost_code_id, count(distinct c.employee_id)::integer as many
+          from public.labour_true_up_lines c where c.labour_true_up_id in
+            (select p.source_id from posted p where p.source_table = 'labour_true_ups')
+          group by c.labour_true_up_id, c.project_id, c.cost_code_id) code
+        on code.labour_true_up_id = l.labour_true_up_id and code.project_id = l.project_id
+          and code.cost_code_id is not distinct from l.cost_code_id
+    group by l.labour_true_up_id, l.project_id),
+  parts as (
+    select p.project_id, p.cost_code_id, p.cost_type, p.entry_date, p.amount, e.employee_id, 0 as crowd
+    from posted p left join public.time_entries e on e.id = p.source_id where p.source_table = 'time_entries'
+    union all
+    select p.project_id, case when c.fewest >= private.fewest_in_a_sum() then p.cost_code_id end, p.cost_type,
+      p.entry_date, p.amount, null, c.whole
+    from posted p join crowds c on c.true_up = p.source_id and c.project = p.project_id
+    where p.source_table = 'labour_true_ups' and c.whole >= private.fewest_in_a_sum())
+  select m.project_id, m.cost_code_id, m.cost_type, m.day, m.amount, m.people
+  from (
+    select p.project_id, p.cost_code_id, p.cost_type,
+      max(max(p.entry_date)) over (partition by p.project_id, date_trunc('month', p.entry_date)) as day,
+      sum(p.amount) as amount, greatest(count(distinct p.employee_id)::integer, max(p.crowd)) as people
+    from parts p group by p.project_id, p.cost_code_id, p.cost_type, date_trunc('month', p.entry_date)) m
+  where m.amount <> 0 and m.day between from_date and to_date;
+end $$;
+
+-- The job cost ledger as its reader has it: each row, or labour merged.
+create function private.job_costs(wanted uuid)
+returns table (project_id uuid, cost_code_id uuid, cost_type text, entry_type text, entry_date date, amount numeric,
+  source_table text, source_id uuid, description text, people integer)
+language plpgsql stable security definer set search_path = '' as $$
+declare
+  reads_pay constant boolean := authz.reads_pay();
+begin
+  return query select j.project_id, j.cost_code_id, j.cost_type, j.entry_type, j.entry_date, j.amount, j.source_table,
+      j.source_id, j.description, null::integer
+    from public.job_cost_entries j where (wanted is null or j.project_id = wanted)
+      and (reads_pay or j.source_table not in ('time_entries', 'labour_true_ups'));
+  if not reads_pay then
+    return query select l.project_id, l.cost_code_id, l.cost_type, 'actual', l.entry_date, l.amount, 'time_entries',
+        null::uuid, null::text, l.people
+      from private.merged_labour(wanted, '1900-01-01', '2999-12-31') l;
+  end if;
+end $$;
+-- The same for functions that run with the caller's rights.
+create function app.job_costs(wanted uuid)
+returns table (project_id uuid, cost_code_id uuid, cost_type text, entry_type text, entry_date date, amount numeric)
+language plpgsql stable security definer set search_path = '' as $$
+begin
+  perform authz.demand('finance', 'view');
+  return query select j.project_id, j.cost_code_id, j.cost_type, j.entry_type, j.entry_date, j.amount
+    from private.job_costs(wanted) j;
+end $$;
+
+-- What projects cost in a stretch of days.
+create function app.cost_between(date_from date, date_to date) returns numeric
+language plpgsql stable security definer set search_path = '' as $$
+declare
+  reads_pay constant boolean := authz.reads_pay();
+begin
+  perform authz.demand('finance', 'view');
+  return (select coalesce(sum(j.amount), 0) from public.job_cost_entries j
+      where j.entry_type = 'actual' and j.entry_date between date_from and date_to
+        and (reads_pay or j.source_table not in ('time_entries', 'labour_true_ups')))
+    + (select coalesce(sum(l.amount), 0) from private.merged_labour(null, date_from, date_to) l where not reads_pay);
 end $$;
 
 -- Retention and advances -----------------------------------------------------------------
@@ -321,5 +409,7 @@ end $$;
 -- Who may execute what ----------------------------------------------------------------------------
 
 grant execute on function
+  app.cost_between(date, date),
+  app.job_costs(uuid),
   model.retention_tax_point()
   to authenticated, service_role;

@@ -78,10 +78,9 @@ begin
     'invoices', public.invoice_summary(),
     'expenses', public.expense_summary(),
     'budget_amount', (select coalesce(sum(b.total_amount), 0)::text from public.budgets b where b.status = 'active'),
-    'committed_amount', cost.committed, 'actual_amount', cost.actual)
-    from (select coalesce(sum(j.amount) filter (where j.entry_type = 'commitment'), 0)::text as committed,
-        coalesce(sum(j.amount) filter (where j.entry_type = 'actual'), 0)::text as actual
-      from public.job_cost_entries j) cost);
+    'committed_amount', (select coalesce(sum(j.amount), 0)::text from public.job_cost_entries j
+      where j.entry_type = 'commitment'),
+    'actual_amount', app.cost_between('1900-01-01', '2999-12-31')::text));
 end $$;
 
 -- Per line of the active budget: budget, committed, actual and what is left of it.
@@ -96,12 +95,12 @@ begin
       l.revised_amount::text, coalesce(cost.committed, 0)::text, coalesce(cost.actual, 0)::text,
       (l.revised_amount - coalesce(cost.committed, 0) - coalesce(cost.actual, 0))::text
     from public.budgets b join public.budget_lines l on l.budget_id = b.id
-      left join lateral (
-        select sum(j.amount) filter (where j.entry_type = 'commitment') as committed,
+      left join (
+        select j.project_id, j.cost_code_id, j.cost_type,
+          sum(j.amount) filter (where j.entry_type = 'commitment') as committed,
           sum(j.amount) filter (where j.entry_type = 'actual') as actual
-        from public.job_cost_entries j
-        where j.project_id = b.project_id and j.cost_code_id = l.cost_code_id and j.cost_type = l.cost_type) cost
-          on true
+        from app.job_costs(budget_analysis.project_id) j group by 1, 2, 3) cost
+        on cost.project_id = b.project_id and cost.cost_code_id = l.cost_code_id and cost.cost_type = l.cost_type
     where b.status = 'active' and (budget_analysis.project_id is null or b.project_id = budget_analysis.project_id)
     order by b.name, l.position;
 end $$;

@@ -56,7 +56,6 @@ declare
   status_date date;
   baseline public.schedule_baselines;
   budget numeric;
-  actual numeric;
   answer jsonb;
 begin
   perform authz.demand('projects', 'view');
@@ -79,10 +78,10 @@ begin
     from public.budgets b join public.budget_lines l on l.budget_id = b.id
     where b.project_id = target and b.budget_type = 'project' and b.status = 'active'
     group by b.currency, l.cost_code_id) code;
-  select coalesce(sum(e.amount), 0) into actual from public.job_cost_entries e
-    where e.project_id = target and e.entry_type = 'actual' and e.entry_date <= status_date;
-
-  with recursive outline as (
+  with recursive costs as (
+    select e.cost_code_id, e.entry_date, e.amount from app.job_costs(target) e
+      where e.entry_type = 'actual' and e.entry_date <= status_date
+  ), outline as (
     select t.id, array[t.id] as above, array[lpad(t.outline_position::text, 10, '0') || t.task_number] as place
       from public.tasks t where t.project_id = target and t.parent_task_id is null
     union all
@@ -123,8 +122,7 @@ begin
         from public.budget_lines l join public.budgets b on b.id = l.budget_id
         where b.project_id = target and b.budget_type = 'project' and b.status = 'active'
       union all
-      select e.cost_code_id, null, null, e.amount from public.job_cost_entries e
-        where e.project_id = target and e.entry_type = 'actual' and e.entry_date <= status_date
+      select e.cost_code_id, null, null, e.amount from costs e
       union all
       select work.cost_code_id, null, null, null from work where work.cost_code_id is not null) charge
     group by cost_code_id
@@ -162,7 +160,8 @@ begin
         sum(days * earned_share) / sum(days) as earned from planned where not is_effort) whole
   ), sums as (
     select sum(planned_value) as planned_value, sum(earned_value) as earned_value,
-      round(coalesce(sum(budgeted) filter (where measured_by = 'apportioned'), 0), places) as apportioned from coded
+      round(coalesce(sum(budgeted) filter (where measured_by = 'apportioned'), 0), places) as apportioned,
+      (select coalesce(sum(e.amount), 0) from costs e) as actual from coded
   ), points as (
     select calendar.day, calendar.worked from calendar, span
     where calendar.day = span.last_day or case when step = 'month'
@@ -176,8 +175,10 @@ begin
   select jsonb_build_object('project_id', target, 'status_date', status_date, 'currency', model.base_currency(),
     'baseline', baseline.name, 'budget_at_completion', budget::text,
     'apportioned_budget', case when budget is not null then sums.apportioned::text end,
-    'planned_value', sums.planned_value::text, 'earned_value', sums.earned_value::text, 'actual_cost', actual::text,
-    'figures', public.earned_value_figures(sums.planned_value, sums.earned_value, actual, budget),
+    'planned_value', sums.planned_value::text, 'earned_value', sums.earned_value::text,
+    'actual_cost', sums.actual::text,
+    'figures', public.earned_value_figures(sums.planned_value, sums.earned_value, sums.actual,
+      budget),
     'parts', coalesce((select jsonb_agg(jsonb_build_object('task_id', part.id, 'task_number', t.task_number,
         'task_title', t.task_title, 'level', cardinality(o.above),
         'budget_at_completion', round(part.budgeted, places)::text,
@@ -201,8 +202,7 @@ begin
     'curve', coalesce((select jsonb_agg(jsonb_build_object('date', curve.day,
         'planned_value', round(curve.planned_value, places)::text,
         'actual_cost', case when curve.day <= status_date then (select coalesce(sum(e.amount), 0)::text
-          from public.job_cost_entries e where e.project_id = target and e.entry_type = 'actual'
-            and e.entry_date <= curve.day) end) order by curve.day)
+          from costs e where e.entry_date <= curve.day) end) order by curve.day)
       from curve), '[]'))
   into answer from sums;
   return answer;

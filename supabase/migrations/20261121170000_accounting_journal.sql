@@ -835,10 +835,14 @@ end $$;
 
 -- Pay is a sum a run: whose it is stays in the payslips. It is owed at the end of its period and goes when it is paid.
 -- An instalment of a loan or an advance pays back what the person owes; the rest that was taken is owed to others.
-create function private.journal_of_pay_runs(from_date date, to_date date) returns setof private.journal_part
+-- A run of a few people tells what they are paid: those who read no pay have all runs of its month as one, on the day
+-- of the last, and those of a month in which only a few were paid with the month before (decision 79).
+create function private.journal_of_pay_runs(from_date date, to_date date, is_whole boolean)
+  returns setof private.journal_part
 language plpgsql stable set search_path = '' as $$
 declare
   places constant integer := model.base_decimals();
+  merges constant boolean := not (is_whole or authz.reads_pay());
 begin
   return query
   with runs as (
@@ -848,7 +852,9 @@ begin
       sum(round(slip.total_deductions * rate.value, places)) as held,
       sum(round(slip.expense_reimbursements * rate.value, places)) as repaid,
       coalesce(sum(round(borne.amount * rate.value, places)), 0) as employer,
-      coalesce(sum(round(lent.amount * rate.value, places)), 0) as lent
+      coalesce(sum(round(lent.amount * rate.value, places)), 0) as lent,
+      coalesce(array_agg(distinct slip.employee_id) filter (where
+        (slip.gross_pay, slip.total_deductions, slip.expense_reimbursements) <> (0, 0, 0)), '{}') as people
     from public.payroll_runs r join public.payroll slip on slip.payroll_run_id = r.id and slip.status <> 'cancelled'
       cross join lateral (select model.exchange_rate(slip.currency, r.pay_period_end) as value) rate
       left join lateral (select sum(l.amount) as amount from public.payroll_lines l where l.payroll_id = slip.id
@@ -857,40 +863,64 @@ begin
           join public.pay_deductions d on d.id = l.pay_deduction_id
         where l.payroll_id = slip.id and d.kind in ('advance', 'loan')) lent on true
     where r.status in ('approved', 'paid')
-    group by r.id)
-  select part.on_date, 'payroll_runs', r.id, r.number, null::text, null::uuid, part.posting, null::text, null::uuid,
-    part.amount
+    group by r.id),
+  parts as (
+    select r.id, r.number, r.people, part.is_paid, part.on_date, part.posting, part.amount
     from runs r cross join lateral (
-      values (r.pay_period_end, 'wages', r.gross), (r.pay_period_end, 'employer_costs', r.employer),
-        (r.pay_period_end, 'owed_to_people', r.repaid), (r.pay_period_end, 'staff_loans', -r.lent),
-        (r.pay_period_end, 'withheld', r.lent - r.held - r.employer),
-        (r.pay_period_end, 'net_pay', -(r.gross + r.repaid - r.held))
+      values (false, r.pay_period_end, 'wages', r.gross), (false, r.pay_period_end, 'employer_costs', r.employer),
+        (false, r.pay_period_end, 'owed_to_people', r.repaid), (false, r.pay_period_end, 'staff_loans', -r.lent),
+        (false, r.pay_period_end, 'withheld', r.lent - r.held - r.employer),
+        (false, r.pay_period_end, 'net_pay', -(r.gross + r.repaid - r.held))
       union all
-      select day.paid_on, day.posting, day.amount from (values (r.paid_on, 'net_pay', r.gross + r.repaid - r.held),
-        (r.paid_on, 'bank', -(r.gross + r.repaid - r.held))) day (paid_on, posting, amount) where r.status = 'paid')
-        part (on_date, posting, amount)
-    where part.on_date between from_date and to_date;
+      select true, day.paid_on, day.posting, day.amount
+        from (values (r.paid_on, 'net_pay', r.gross + r.repaid - r.held),
+          (r.paid_on, 'bank', -(r.gross + r.repaid - r.held))) day (paid_on, posting, amount) where r.status = 'paid')
+      part (is_paid, on_date, posting, amount)),
+  months as (
+    select p.is_paid, date_trunc('month', p.on_date::timestamp) as month, max(p.on_date) as last_day,
+      count(distinct person) >= private.fewest_in_a_sum() as is_enough
+    from parts p left join lateral unnest(p.people) person on true group by 1, 2),
+  -- The month itself, else the nearest before it, else the nearest after it that has enough people.
+  placed as (
+    select p.*, held.last_day,
+      bool_or(cardinality(p.people) < private.fewest_in_a_sum()) over (partition by p.is_paid, held.month) as is_few
+    from parts p join months own on own.is_paid = p.is_paid
+        and own.month = date_trunc('month', p.on_date::timestamp)
+      cross join lateral (select m.month, m.last_day from months m
+        where m.is_paid = own.is_paid and (m.is_enough or m.month = own.month)
+        order by m.is_enough and m.month = own.month desc, m.is_enough and m.month < own.month desc,
+          m.is_enough desc, abs(extract(epoch from m.month - own.month)) limit 1) held)
+  select shown.day, 'payroll_runs', case when not shown.is_one then p.id end,
+    case when shown.is_one then 'PAY-' || to_char(shown.day, 'YYYY-MM') else p.number end, null::text, null::uuid,
+    p.posting, null::text, null::uuid, p.amount
+    from placed p cross join lateral (select merges and p.is_few as is_one,
+      case when merges and p.is_few then p.last_day else p.on_date end as day) shown
+    where shown.day between from_date and to_date;
 end $$;
 
 -- What approved hours cost a project goes from the wages of no project to those of the project: the account keeps what
--- pay runs booked, and what no hours took stays on no project. What a true-up adds would tell the pay of a person who
--- worked on a project alone, so it is on the project only for those who read pay, and for others on none.
+-- pay runs booked, and what no hours took stays on no project. Those who read no pay have it by month, and without what
+-- would tell the pay of one person, which is on no project for them (decision 79).
 create function private.journal_of_labour(from_date date, to_date date) returns setof private.journal_part
 language plpgsql stable set search_path = '' as $$
 declare
-  reads_pay constant boolean := authz.is_server() or authz.can('hr', 'admin') and authz.row_scope() = 'all';
+  reads_pay constant boolean := authz.reads_pay();
 begin
   return query
   with labour as (
     select j.entry_date as day, 'job_cost_entries' as of_table, (array_agg(j.id order by j.id))[1] as document,
         null::text as number, j.project_id as project, sum(j.amount) as amount
       from public.job_cost_entries j
-      where j.source_table = 'time_entries' and j.entry_date between from_date and to_date group by 1, j.project_id
+      where reads_pay and j.source_table = 'time_entries' and j.entry_date between from_date and to_date
+      group by 1, j.project_id
     union all
     select j.entry_date, 'labour_true_ups', t.id, t.true_up_number::text, j.project_id, sum(j.amount)
       from public.job_cost_entries j join public.labour_true_ups t on t.id = j.source_id
       where reads_pay and j.source_table = 'labour_true_ups' and j.entry_date between from_date and to_date
-      group by 1, t.id, j.project_id)
+      group by 1, t.id, j.project_id
+    union all
+    select m.entry_date, 'job_cost_entries', null, null, m.project_id, sum(m.amount)
+      from private.merged_labour(null, from_date, to_date) m where not reads_pay group by 1, m.project_id)
   select l.day, l.of_table, l.document, l.number, null::text, part.project_id, 'wages', null::text, null::uuid,
     part.amount
     from labour l cross join lateral (values (l.project, l.amount), (null::uuid, -l.amount)) part (project_id, amount);
@@ -1035,8 +1065,8 @@ begin
     where v.status in ('approved', 'reversed') and turn.on_date between from_date and to_date;
 end $$;
 
--- All of them.
-create function private.journal_parts(from_date date, to_date date)
+-- All of them, as their reader has them or whole.
+create function private.journal_parts(from_date date, to_date date, is_whole boolean default false)
 returns table (entry_date date, document_table text, document_id uuid, document_number text, party text,
   project_number text, posting text,
   cost_type text, tax_code_id uuid, amount numeric, project_id uuid, account_id uuid)
@@ -1066,7 +1096,7 @@ begin
       union all select * from private.journal_of_landed_costs(from_date, to_date)
       union all select * from private.journal_of_price_differences(from_date, to_date)
       union all select * from private.journal_of_expenses(from_date, to_date)
-      union all select * from private.journal_of_pay_runs(from_date, to_date)
+      union all select * from private.journal_of_pay_runs(from_date, to_date, is_whole)
       union all select * from private.journal_of_labour(from_date, to_date)
       union all select * from private.journal_of_provisions(from_date, to_date)
       union all select * from private.journal_of_bank_entries(from_date, to_date)
@@ -1103,7 +1133,7 @@ begin
   union all
   select part.entry_date, part.document_table, part.amount from (
       select * from private.journal_of_expenses(from_date, to_date)
-      union all select * from private.journal_of_pay_runs(from_date, to_date)
+      union all select * from private.journal_of_pay_runs(from_date, to_date, false)
       union all select * from private.journal_of_bank_entries(from_date, to_date)
       union all select * from private.journal_of_petty_cash(from_date, to_date)
       union all select (p.part).* from private.journal_of_liability_payments(from_date, to_date) p

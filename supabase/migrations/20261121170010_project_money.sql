@@ -181,16 +181,18 @@ end $$;
 -- Budget, commitments, cost and what is to come, by cost code and kind of cost.
 create function private.cost_rows(wanted uuid)
 returns table (project_id uuid, figure text, entry_date date, document_table text, document_id uuid,
-  document_number text, description text, amount numeric, cost_code_id uuid, cost_type text)
+  document_number text, description text, amount numeric, cost_code_id uuid, cost_type text, people integer)
 language plpgsql stable set search_path = '' as $$
 declare
   places constant integer := model.base_decimals();
 begin
   return query
+  with costs as materialized (select j.* from private.job_costs(wanted) j)
   select b.project_id, case e.entry_type when 'original' then 'budget_original'
       when 'approved_change' then 'budget_changes' else 'budget_modifications' end, e.entry_date,
     coalesce(e.source_table, 'budgets'), coalesce(e.source_id, b.id), null::text, coalesce(e.description, b.name),
-    round(e.amount * private.exchange_rate_or(b.currency, e.entry_date, 1), places), l.cost_code_id, l.cost_type
+    round(e.amount * private.exchange_rate_or(b.currency, e.entry_date, 1), places), l.cost_code_id, l.cost_type,
+    null::integer
     from public.budgets b join public.budget_entries e on e.budget_id = b.id
       join public.budget_lines l on l.id = e.budget_line_id
     where b.budget_type = 'project' and b.status in ('active', 'completed')
@@ -198,32 +200,35 @@ begin
   union all
   select c.project_id, case change.figure when 'budget' then 'budget_pending' else 'pending_costs' end,
     model.day_of(c.created_at), 'change_order_drafts', c.id, c.change_order_number::text, l.description,
-    private.cost_of_line(l.total_cost, c.tax_rate, c.is_tax_recoverable, c.exchange_rate), l.cost_code_id, l.cost_type
+    private.cost_of_line(l.total_cost, c.tax_rate, c.is_tax_recoverable, c.exchange_rate), l.cost_code_id, l.cost_type,
+    null
     from public.change_order_drafts c join public.change_order_items l on l.change_order_id = c.id
       cross join lateral (values ('budget', c.is_budget_changed), ('cost', c.change_type <> 'budget'))
         change (figure, is_counted)
     where c.status = 'pending' and change.is_counted and (wanted is null or c.project_id = wanted)
   union all
   select o.project_id, 'pending_costs', o.order_date, 'purchase_orders', o.id, o.po_number::text, l.item_name,
-    private.cost_of_line(l.total_cost, o.tax_rate, o.is_tax_recoverable, o.exchange_rate), l.cost_code_id, l.cost_type
+    private.cost_of_line(l.total_cost, o.tax_rate, o.is_tax_recoverable, o.exchange_rate), l.cost_code_id, l.cost_type,
+    null
     from public.purchase_orders o join public.purchase_order_items l on l.purchase_order_id = o.id
     where o.status = 'pending' and o.project_id is not null and (wanted is null or o.project_id = wanted)
   union all
   select w.project_id, 'pending_costs', model.day_of(w.created_at), 'work_order_drafts', w.id,
     w.work_order_number::text, l.description,
     private.cost_of_line(l.total_cost, w.tax_rate, w.is_tax_recoverable, w.exchange_rate),
-    l.cost_code_id, l.cost_type
+    l.cost_code_id, l.cost_type, null
     from public.work_order_drafts w join public.work_order_items l on l.work_order_id = w.id
     where w.status = 'pending' and (wanted is null or w.project_id = wanted)
   union all
   select j.project_id, case j.entry_type when 'commitment' then 'committed' else 'actual' end, j.entry_date,
-    j.source_table, j.source_id, null::text, j.description, j.amount, j.cost_code_id, j.cost_type
-    from public.job_cost_entries j where wanted is null or j.project_id = wanted
+    j.source_table, j.source_id, null::text, j.description, j.amount, j.cost_code_id, j.cost_type,
+    j.people
+    from costs j
   union all
   -- Cost that no order had committed: hours, stock issued, expenses, bills without an order.
   select j.project_id, 'direct_costs', j.entry_date, j.source_table, j.source_id, null::text, j.description, j.amount,
-    j.cost_code_id, j.cost_type
-    from public.job_cost_entries j where j.entry_type = 'actual' and (wanted is null or j.project_id = wanted)
+    j.cost_code_id, j.cost_type, j.people
+    from costs j where j.entry_type = 'actual'
       and (j.source_table not in ('goods_receipts', 'supplier_invoices', 'supplier_credit_notes', 'subcontract_claims',
           'landed_costs')
         or exists (select from public.supplier_invoices b where b.bill_type = 'direct' and b.id = case j.source_table
@@ -232,7 +237,7 @@ begin
             where c.id = j.source_id) end))
   union all
   select f.project_id, 'forecast_manual', f.end_date, 'cost_forecasts', f.id, null::text, f.description,
-    private.forecast_left(f, model.today()), f.cost_code_id, f.cost_type
+    private.forecast_left(f, model.today()), f.cost_code_id, f.cost_type, null
     from public.cost_forecasts f where wanted is null or f.project_id = wanted;
 end $$;
 
@@ -402,25 +407,27 @@ end $$;
 create function public.project_money(project_id uuid) returns jsonb
 language plpgsql stable set search_path = '' as $$ begin return app.project_money(project_id); end $$;
 
--- The rows one figure of it is the sum of, the newest first.
+-- The rows one figure of it is the sum of, the newest first. Labour is a row a month with how many people it is of, for
+-- those who read no pay.
 create function app.project_money_rows(project uuid, wanted text)
 returns table (entry_date date, document_table text, document_id uuid, document_number text, description text,
-  amount text)
+  amount text, people integer)
 language plpgsql stable security definer set search_path = '' as $$
 begin
   perform authz.demand('finance', 'view');
   return query
-    select r.entry_date, r.document_table, r.document_id, r.document_number, r.description, r.amount::text from (
-      select i.* from private.money_in_rows(project) i
-      union all select o.* from private.money_out_rows(project) o
+    select r.entry_date, r.document_table, r.document_id, r.document_number, r.description, r.amount::text,
+      r.people from (
+      select i.*, null::integer as people from private.money_in_rows(project) i
+      union all select o.*, null from private.money_out_rows(project) o
       union all select c.project_id, c.figure, c.entry_date, c.document_table, c.document_id, c.document_number,
-        c.description, c.amount from private.cost_rows(project) c) r
+        c.description, c.amount, c.people from private.cost_rows(project) c) r
     where r.figure = wanted and r.amount <> 0
     order by r.entry_date desc nulls last, r.document_table, r.document_number, r.document_id;
 end $$;
 create function public.project_money_rows(project_id uuid, figure text)
 returns table (entry_date date, document_table text, document_id uuid, document_number text, description text,
-  amount text)
+  amount text, people integer)
 language plpgsql stable set search_path = '' as $$
 begin
   return query select * from app.project_money_rows(project_id, figure);
@@ -430,7 +437,7 @@ end $$;
 -- What is outstanding (receivable, payable, committed) follows from these and is left out.
 create function app.project_money_changes(project uuid, since date)
 returns table (figure text, entry_date date, document_table text, document_id uuid, document_number text,
-  description text, amount text)
+  description text, amount text, people integer)
 language plpgsql stable security definer set search_path = '' as $$
 declare
   explained constant text[] := '{contract,variations,remeasured,certified,invoiced,received,retention_receivable,
@@ -442,18 +449,19 @@ begin
     perform model.fail(422, 'out_of_range', 'Choose a day in the past.', '{"field": "since"}');
   end if;
   return query
-    select r.figure, r.entry_date, r.document_table, r.document_id, r.document_number, r.description, r.amount::text
+    select r.figure, r.entry_date, r.document_table, r.document_id, r.document_number, r.description, r.amount::text,
+      r.people
     from (
-      select i.* from private.money_in_rows(project) i
-      union all select o.* from private.money_out_rows(project) o
+      select i.*, null::integer as people from private.money_in_rows(project) i
+      union all select o.*, null from private.money_out_rows(project) o
       union all select c.project_id, c.figure, c.entry_date, c.document_table, c.document_id, c.document_number,
-        c.description, c.amount from private.cost_rows(project) c) r
+        c.description, c.amount, c.people from private.cost_rows(project) c) r
     where r.entry_date > since and r.amount <> 0 and r.figure = any (explained)
     order by array_position(explained, r.figure), r.entry_date desc, r.document_table, r.document_number, r.document_id;
 end $$;
 create function public.project_money_changes(project_id uuid, since date)
 returns table (figure text, entry_date date, document_table text, document_id uuid, document_number text,
-  description text, amount text)
+  description text, amount text, people integer)
 language plpgsql stable set search_path = '' as $$
 begin
   return query select * from app.project_money_changes(project_id, since);
@@ -508,8 +516,7 @@ begin
     from jsonb_array_elements(curve) point group by 1),
   spent as (
     select date_trunc('month', e.entry_date)::date as of_month, sum(e.amount) as amount
-    from public.job_cost_entries e
-    where e.project_id = project and e.entry_type = 'actual' and e.entry_date <= today group by 1),
+    from private.job_costs(project) e where e.entry_type = 'actual' and e.entry_date <= today group by 1),
   ends as (
     select case when exists (select from planned) or exists (select from spent) then least(this_month,
         (select min(p.of_month) from planned p), (select min(s.of_month) from spent s)) end as first_month,

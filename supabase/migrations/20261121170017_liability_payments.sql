@@ -73,7 +73,7 @@ call model.freeze('public.liability_payments', 'status', '{pending,rejected}');
 create function private.owed_by_account(account public.posting_accounts, up_to date) returns numeric
 language plpgsql stable security definer set search_path = '' as $$
 begin
-  return (select -coalesce(sum(j.amount), 0) from private.journal_parts('2000-01-01', up_to) j
+  return (select -coalesce(sum(j.amount), 0) from private.journal_parts('2000-01-01', up_to, true) j
       where j.account_id = account.id or j.account_id is null and j.posting = account.posting)
     - case when account.posting = 'tax_payable' then (select coalesce(sum(r.outstanding_amount), 0)
         from public.tax_returns r where r.status = 'filed') else 0 end;

@@ -245,7 +245,7 @@ begin
   return query
   select date_trunc('month', j.entry_date)::date, j.document_table, j.document_id, j.entry_date, j.posting,
     j.cost_type, j.tax_code_id, j.account_id, j.project_id, sum(j.amount)
-  from private.journal_parts(from_date, to_date) j
+  from private.journal_parts(from_date, to_date, is_whole => true) j
   where j.document_table not in ('accounting_years', 'job_cost_entries', 'labour_true_ups')
   group by j.document_table, j.document_id, j.entry_date, j.posting, j.cost_type, j.tax_code_id, j.account_id,
     j.project_id

@@ -75,6 +75,7 @@ returns table (expected_date date, kind text, document_table text, document_id u
   party_id uuid, project_id uuid, currency text, amount numeric, base_amount numeric)
 language plpgsql stable set search_path = '' as $$
 declare
+  reads_pay constant boolean := authz.reads_pay();
   places constant integer := model.base_decimals();
 begin
   return query
@@ -133,9 +134,23 @@ begin
   runs as (
     select r.id, r.pay_period_end, r.status, 'PAY-' || to_char(r.pay_period_end, 'YYYY-MM-DD') as number,
       coalesce(r.payment_date, r.pay_period_end + 1) as due, r.currency as money, sum(p.net_pay) as own,
+      count(*) filter (where p.net_pay <> 0) as people, r.kind,
       sum(round(p.net_pay * private.exchange_rate_or(p.currency, as_of, 1), places)) as worth
     from public.payroll_runs r join public.payroll p on p.payroll_run_id = r.id and p.status <> 'cancelled'
     where r.status in ('calculated', 'pending', 'approved', 'paid') group by r.id),
+  -- A run of a few people tells what they are paid: those who read no pay have all that are due in a month as one, and
+  -- nothing where all of them together are of a few.
+  due_runs as (
+    select greatest(r.due, as_of) as due, r.id, r.number, r.money, r.own, r.worth, r.people,
+      not reads_pay and bool_or(r.people < private.fewest_in_a_sum())
+        over (partition by r.money, date_trunc('month', greatest(r.due, as_of)::timestamp)) as is_one
+    from runs r where r.status <> 'paid' and r.own > 0),
+  pay_lines as (
+    select d.due, d.id, d.number, d.money, d.own, d.worth from due_runs d where not d.is_one
+    union all
+    select max(d.due), null, 'PAY-' || to_char(max(d.due), 'YYYY-MM'), d.money, sum(d.own), sum(d.worth)
+      from due_runs d where d.is_one group by d.money, date_trunc('month', d.due::timestamp)
+      having sum(d.people) >= private.fewest_in_a_sum()),
   -- Money on account that is asked to be paid back; what is owed back of an invoice is open of it already.
   refunds as (
     select s.* from public.client_settlements s where s.status = 'pending' and s.client_receipt_id is not null),
@@ -152,7 +167,7 @@ begin
     window oldest as (partition by o.party_id, o.currency
       order by coalesce(o.due_date, o.document_date), o.document_number, o.document_id)),
   last_runs as (
-    select distinct on (r.money) r.* from runs r order by r.money, r.pay_period_end desc, r.id)
+    select distinct on (r.money) r.* from runs r where r.kind = 'regular' order by r.money, r.pay_period_end desc, r.id)
   select greatest(coalesce(o.due_date, o.document_date), as_of), 'bill', o.document_table, o.document_id,
     o.document_number, o.party_id, o.project_id, o.currency, -o.open_amount, -o.base_amount
     from private.open_items('payable', as_of) o
@@ -198,14 +213,14 @@ begin
     -w.own, -round(w.own * private.exchange_rate_or(w.money, as_of, w.rate), places)
     from subcontracted w where w.own > 0
   union all
-  select greatest(r.due, as_of), 'pay', 'payroll_runs', r.id, r.number, null, null, r.money, -r.own, -r.worth
-    from runs r where r.status <> 'paid' and r.own > 0
+  select l.due, 'pay', 'payroll_runs', l.id, l.number, null, null, l.money, -l.own, -l.worth from pay_lines l
   union all
-  -- As much as the last run, on the same day of each month after it.
+  -- As much as the last regular run, on the same day of each month after it.
   select greatest((r.due + make_interval(months => ahead.n))::date, as_of), 'pay_ahead', 'payroll_runs', r.id, r.number,
     null, null, r.money, -r.own, -r.worth
     from last_runs r cross join generate_series(1, 6) ahead (n)
-    where r.own > 0 and (r.due + make_interval(months => ahead.n))::date between as_of and as_of + 91;
+    where r.own > 0 and (reads_pay or r.people >= private.fewest_in_a_sum())
+      and (r.due + make_interval(months => ahead.n))::date between as_of and as_of + 91;
 end $$;
 
 create function private.first_day_of_week(day date) returns date

@@ -29,7 +29,7 @@ begin
         where held_project is not null group by c.id
       union all
       select 'actual_cost', p.name, model.base_currency(), (select coalesce(sum(e.amount), 0)
-          from public.job_cost_entries e where e.project_id = p.id and e.entry_type = 'actual')
+          from app.job_costs(p.id) e where e.entry_type = 'actual')
         from public.projects p where p.id = held_project
       union all
       select 'receivable', c.company_name, i.currency, sum(i.balance_amount)

@@ -14,13 +14,6 @@ begin
       where n.status = 'approved' and n.credit_date between date_from and date_to);
 end $$;
 
-create function app.cost_between(date_from date, date_to date) returns numeric
-language plpgsql stable set search_path = '' as $$
-begin
-  return (select coalesce(sum(j.amount), 0) from public.job_cost_entries j
-    where j.entry_type = 'actual' and j.entry_date between date_from and date_to);
-end $$;
-
 -- Received is what was paid of invoices, as the money page of a project has it: money on account counts from the day it
 -- is allocated, what is paid back is taken off, tax that clients withhold never came, and each is at what it settles of
 -- its invoice (decision 0066).
@@ -226,7 +219,6 @@ end $$;
 
 grant execute on function
   app.billed_between(date, date),
-  app.cost_between(date, date),
   app.dashboard_part(text, date, date),
   app.first_steps(),
   app.received_between(date, date),

@@ -19838,6 +19838,7 @@ export type Database = {
           document_table: string
           entry_date: string
           figure: string
+          people: number
         }[]
       }
       project_money_rows: {
@@ -19849,6 +19850,7 @@ export type Database = {
           document_number: string
           document_table: string
           entry_date: string
+          people: number
         }[]
       }
       project_overview: { Args: { project_id: string }; Returns: Json }

@@ -5483,7 +5483,7 @@ create table public.job_cost_entries -- row security
   CREATE INDEX job_cost_entries_entry_date_idx ON public.job_cost_entries USING btree (entry_date DESC, id)
   CREATE INDEX job_cost_entries_project_id_idx ON public.job_cost_entries USING btree (project_id, entry_type, entry_date)
 -- policies
-  may_view for select to authenticated using (( SELECT authz.can('finance'::text, 'view'::text) AS can))
+  may_view for select to authenticated using ((( SELECT authz.can('finance'::text, 'view'::text) AS can) AND ((source_table <> ALL (ARRAY['time_entries'::text, 'labour_true_ups'::text])) OR ( SELECT authz.reads_pay() AS reads_pay))))
 -- triggers
   CREATE TRIGGER g_amounts BEFORE INSERT OR UPDATE ON public.job_cost_entries FOR EACH ROW EXECUTE FUNCTION private.amounts_job_cost_entries()
   CREATE TRIGGER immutable BEFORE DELETE OR UPDATE OR TRUNCATE ON public.job_cost_entries FOR EACH STATEMENT EXECUTE FUNCTION private.refuse_change()
@@ -14951,12 +14951,12 @@ begin
       l.revised_amount::text, coalesce(cost.committed, 0)::text, coalesce(cost.actual, 0)::text,
       (l.revised_amount - coalesce(cost.committed, 0) - coalesce(cost.actual, 0))::text
     from public.budgets b join public.budget_lines l on l.budget_id = b.id
-      left join lateral (
-        select sum(j.amount) filter (where j.entry_type = 'commitment') as committed,
+      left join (
+        select j.project_id, j.cost_code_id, j.cost_type,
+          sum(j.amount) filter (where j.entry_type = 'commitment') as committed,
           sum(j.amount) filter (where j.entry_type = 'actual') as actual
-        from public.job_cost_entries j
-        where j.project_id = b.project_id and j.cost_code_id = l.cost_code_id and j.cost_type = l.cost_type) cost
-          on true
+        from app.job_costs(budget_analysis.project_id) j group by 1, 2, 3) cost
+        on cost.project_id = b.project_id and cost.cost_code_id = l.cost_code_id and cost.cost_type = l.cost_type
     where b.status = 'active' and (budget_analysis.project_id is null or b.project_id = budget_analysis.project_id)
     order by b.name, l.position;
 end $function$
@@ -15727,7 +15727,6 @@ declare
   status_date date;
   baseline public.schedule_baselines;
   budget numeric;
-  actual numeric;
   answer jsonb;
 begin
   perform authz.demand('projects', 'view');
@@ -15750,10 +15749,10 @@ begin
     from public.budgets b join public.budget_lines l on l.budget_id = b.id
     where b.project_id = target and b.budget_type = 'project' and b.status = 'active'
     group by b.currency, l.cost_code_id) code;
-  select coalesce(sum(e.amount), 0) into actual from public.job_cost_entries e
-    where e.project_id = target and e.entry_type = 'actual' and e.entry_date <= status_date;
-
-  with recursive outline as (
+  with recursive costs as (
+    select e.cost_code_id, e.entry_date, e.amount from app.job_costs(target) e
+      where e.entry_type = 'actual' and e.entry_date <= status_date
+  ), outline as (
     select t.id, array[t.id] as above, array[lpad(t.outline_position::text, 10, '0') || t.task_number] as place
       from public.tasks t where t.project_id = target and t.parent_task_id is null
     union all
@@ -15794,8 +15793,7 @@ begin
         from public.budget_lines l join public.budgets b on b.id = l.budget_id
         where b.project_id = target and b.budget_type = 'project' and b.status = 'active'
       union all
-      select e.cost_code_id, null, null, e.amount from public.job_cost_entries e
-        where e.project_id = target and e.entry_type = 'actual' and e.entry_date <= status_date
+      select e.cost_code_id, null, null, e.amount from costs e
       union all
       select work.cost_code_id, null, null, null from work where work.cost_code_id is not null) charge
     group by cost_code_id
@@ -15833,7 +15831,8 @@ begin
         sum(days * earned_share) / sum(days) as earned from planned where not is_effort) whole
   ), sums as (
     select sum(planned_value) as planned_value, sum(earned_value) as earned_value,
-      round(coalesce(sum(budgeted) filter (where measured_by = 'apportioned'), 0), places) as apportioned from coded
+      round(coalesce(sum(budgeted) filter (where measured_by = 'apportioned'), 0), places) as apportioned,
+      (select coalesce(sum(e.amount), 0) from costs e) as actual from coded
   ), points as (
     select calendar.day, calendar.worked from calendar, span
     where calendar.day = span.last_day or case when step = 'month'
@@ -15847,8 +15846,10 @@ begin
   select jsonb_build_object('project_id', target, 'status_date', status_date, 'currency', model.base_currency(),
     'baseline', baseline.name, 'budget_at_completion', budget::text,
     'apportioned_budget', case when budget is not null then sums.apportioned::text end,
-    'planned_value', sums.planned_value::text, 'earned_value', sums.earned_value::text, 'actual_cost', actual::text,
-    'figures', public.earned_value_figures(sums.planned_value, sums.earned_value, actual, budget),
+    'planned_value', sums.planned_value::text, 'earned_value', sums.earned_value::text,
+    'actual_cost', sums.actual::text,
+    'figures', public.earned_value_figures(sums.planned_value, sums.earned_value, sums.actual,
+      budget),
     'parts', coalesce((select jsonb_agg(jsonb_build_object('task_id', part.id, 'task_number', t.task_number,
         'task_title', t.task_title, 'level', cardinality(o.above),
         'budget_at_completion', round(part.budgeted, places)::text,
@@ -15872,8 +15873,7 @@ begin
     'curve', coalesce((select jsonb_agg(jsonb_build_object('date', curve.day,
         'planned_value', round(curve.planned_value, places)::text,
         'actual_cost', case when curve.day <= status_date then (select coalesce(sum(e.amount), 0)::text
-          from public.job_cost_entries e where e.project_id = target and e.entry_type = 'actual'
-            and e.entry_date <= curve.day) end) order by curve.day)
+          from costs e where e.entry_date <= curve.day) end) order by curve.day)
       from curve), '[]'))
   into answer from sums;
   return answer;
@@ -16137,10 +16137,9 @@ begin
     'invoices', public.invoice_summary(),
     'expenses', public.expense_summary(),
     'budget_amount', (select coalesce(sum(b.total_amount), 0)::text from public.budgets b where b.status = 'active'),
-    'committed_amount', cost.committed, 'actual_amount', cost.actual)
-    from (select coalesce(sum(j.amount) filter (where j.entry_type = 'commitment'), 0)::text as committed,
-        coalesce(sum(j.amount) filter (where j.entry_type = 'actual'), 0)::text as actual
-      from public.job_cost_entries j) cost);
+    'committed_amount', (select coalesce(sum(j.amount), 0)::text from public.job_cost_entries j
+      where j.entry_type = 'commitment'),
+    'actual_amount', app.cost_between('1900-01-01', '2999-12-31')::text));
 end $function$
 -- executable by: authenticated, service_role
 
@@ -17149,7 +17148,7 @@ AS $function$ begin return app.project_money(project_id); end $function$
 -- executable by: authenticated, service_role
 
 CREATE OR REPLACE FUNCTION public.project_money_changes(project_id uuid, since date)
- RETURNS TABLE(figure text, entry_date date, document_table text, document_id uuid, document_number text, description text, amount text)
+ RETURNS TABLE(figure text, entry_date date, document_table text, document_id uuid, document_number text, description text, amount text, people integer)
  LANGUAGE plpgsql
  STABLE
  SET search_path TO ''
@@ -17160,7 +17159,7 @@ end $function$
 -- executable by: authenticated, service_role
 
 CREATE OR REPLACE FUNCTION public.project_money_rows(project_id uuid, figure text)
- RETURNS TABLE(entry_date date, document_table text, document_id uuid, document_number text, description text, amount text)
+ RETURNS TABLE(entry_date date, document_table text, document_id uuid, document_number text, description text, amount text, people integer)
  LANGUAGE plpgsql
  STABLE
  SET search_path TO ''
@@ -20099,12 +20098,17 @@ end $function$
 CREATE OR REPLACE FUNCTION app.cost_between(date_from date, date_to date)
  RETURNS numeric
  LANGUAGE plpgsql
- STABLE
+ STABLE SECURITY DEFINER
  SET search_path TO ''
 AS $function$
+declare
+  reads_pay constant boolean := authz.reads_pay();
 begin
+  perform authz.demand('finance', 'view');
   return (select coalesce(sum(j.amount), 0) from public.job_cost_entries j
-    where j.entry_type = 'actual' and j.entry_date between date_from and date_to);
+      where j.entry_type = 'actual' and j.entry_date between date_from and date_to
+        and (reads_pay or j.source_table not in ('time_entries', 'labour_true_ups')))
+    + (select coalesce(sum(l.amount), 0) from private.merged_labour(null, date_from, date_to) l where not reads_pay);
 end $function$
 -- executable by: authenticated, service_role
 
@@ -20694,7 +20698,7 @@ begin
         where held_project is not null group by c.id
       union all
       select 'actual_cost', p.name, model.base_currency(), (select coalesce(sum(e.amount), 0)
-          from public.job_cost_entries e where e.project_id = p.id and e.entry_type = 'actual')
+          from app.job_costs(p.id) e where e.entry_type = 'actual')
         from public.projects p where p.id = held_project
       union all
       select 'receivable', c.company_name, i.currency, sum(i.balance_amount)
@@ -21160,6 +21164,19 @@ begin
       private.due_date(agreed.client_id, model.today()), billed.currency,
       private.exchange_rate_or(billed.currency, model.today(), billed.exchange_rate), billed.certificate_number);
   return answer;
+end $function$
+-- executable by: authenticated, service_role
+
+CREATE OR REPLACE FUNCTION app.job_costs(wanted uuid)
+ RETURNS TABLE(project_id uuid, cost_code_id uuid, cost_type text, entry_type text, entry_date date, amount numeric)
+ LANGUAGE plpgsql
+ STABLE SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+begin
+  perform authz.demand('finance', 'view');
+  return query select j.project_id, j.cost_code_id, j.cost_type, j.entry_type, j.entry_date, j.amount
+    from private.job_costs(wanted) j;
 end $function$
 -- executable by: authenticated, service_role
 
@@ -22710,8 +22727,7 @@ begin
     from jsonb_array_elements(curve) point group by 1),
   spent as (
     select date_trunc('month', e.entry_date)::date as of_month, sum(e.amount) as amount
-    from public.job_cost_entries e
-    where e.project_id = project and e.entry_type = 'actual' and e.entry_date <= today group by 1),
+    from private.job_costs(project) e where e.entry_type = 'actual' and e.entry_date <= today group by 1),
   ends as (
     select case when exists (select from planned) or exists (select from spent) then least(this_month,
         (select min(p.of_month) from planned p), (select min(s.of_month) from spent s)) end as first_month,
@@ -22876,7 +22892,7 @@ end $function$
 -- executable by: authenticated, service_role
 
 CREATE OR REPLACE FUNCTION app.project_money_changes(project uuid, since date)
- RETURNS TABLE(figure text, entry_date date, document_table text, document_id uuid, document_number text, description text, amount text)
+ RETURNS TABLE(figure text, entry_date date, document_table text, document_id uuid, document_number text, description text, amount text, people integer)
  LANGUAGE plpgsql
  STABLE SECURITY DEFINER
  SET search_path TO ''
@@ -22891,19 +22907,20 @@ begin
     perform model.fail(422, 'out_of_range', 'Choose a day in the past.', '{"field": "since"}');
   end if;
   return query
-    select r.figure, r.entry_date, r.document_table, r.document_id, r.document_number, r.description, r.amount::text
+    select r.figure, r.entry_date, r.document_table, r.document_id, r.document_number, r.description, r.amount::text,
+      r.people
     from (
-      select i.* from private.money_in_rows(project) i
-      union all select o.* from private.money_out_rows(project) o
+      select i.*, null::integer as people from private.money_in_rows(project) i
+      union all select o.*, null from private.money_out_rows(project) o
       union all select c.project_id, c.figure, c.entry_date, c.document_table, c.document_id, c.document_number,
-        c.description, c.amount from private.cost_rows(project) c) r
+        c.description, c.amount, c.people from private.cost_rows(project) c) r
     where r.entry_date > since and r.amount <> 0 and r.figure = any (explained)
     order by array_position(explained, r.figure), r.entry_date desc, r.document_table, r.document_number, r.document_id;
 end $function$
 -- executable by: authenticated, service_role
 
 CREATE OR REPLACE FUNCTION app.project_money_rows(project uuid, wanted text)
- RETURNS TABLE(entry_date date, document_table text, document_id uuid, document_number text, description text, amount text)
+ RETURNS TABLE(entry_date date, document_table text, document_id uuid, document_number text, description text, amount text, people integer)
  LANGUAGE plpgsql
  STABLE SECURITY DEFINER
  SET search_path TO ''
@@ -22911,11 +22928,12 @@ AS $function$
 begin
   perform authz.demand('finance', 'view');
   return query
-    select r.entry_date, r.document_table, r.document_id, r.document_number, r.description, r.amount::text from (
-      select i.* from private.money_in_rows(project) i
-      union all select o.* from private.money_out_rows(project) o
+    select r.entry_date, r.document_table, r.document_id, r.document_number, r.description, r.amount::text,
+      r.people from (
+      select i.*, null::integer as people from private.money_in_rows(project) i
+      union all select o.*, null from private.money_out_rows(project) o
       union all select c.project_id, c.figure, c.entry_date, c.document_table, c.document_id, c.document_number,
-        c.description, c.amount from private.cost_rows(project) c) r
+        c.description, c.amount, c.people from private.cost_rows(project) c) r
     where r.figure = wanted and r.amount <> 0
     order by r.entry_date desc nulls last, r.document_table, r.document_number, r.document_id;
 end $function$
@@ -25359,6 +25377,17 @@ begin
   );
 end $function$
 -- executable by: its owner only
+
+CREATE OR REPLACE FUNCTION authz.reads_pay()
+ RETURNS boolean
+ LANGUAGE plpgsql
+ STABLE SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+begin
+  return authz.is_server() or authz.can('hr', 'admin') and coalesce(authz.row_scope() = 'all', false);
+end $function$
+-- executable by: authenticated, service_role
 
 CREATE OR REPLACE FUNCTION authz.records_of_steps(of_table text, is_open boolean)
  RETURNS uuid[]
@@ -32785,6 +32814,7 @@ CREATE OR REPLACE FUNCTION private.cash_items(as_of date)
  SET search_path TO ''
 AS $function$
 declare
+  reads_pay constant boolean := authz.reads_pay();
   places constant integer := model.base_decimals();
 begin
   return query
@@ -32843,9 +32873,23 @@ begin
   runs as (
     select r.id, r.pay_period_end, r.status, 'PAY-' || to_char(r.pay_period_end, 'YYYY-MM-DD') as number,
       coalesce(r.payment_date, r.pay_period_end + 1) as due, r.currency as money, sum(p.net_pay) as own,
+      count(*) filter (where p.net_pay <> 0) as people, r.kind,
       sum(round(p.net_pay * private.exchange_rate_or(p.currency, as_of, 1), places)) as worth
     from public.payroll_runs r join public.payroll p on p.payroll_run_id = r.id and p.status <> 'cancelled'
     where r.status in ('calculated', 'pending', 'approved', 'paid') group by r.id),
+  -- A run of a few people tells what they are paid: those who read no pay have all that are due in a month as one, and
+  -- nothing where all of them together are of a few.
+  due_runs as (
+    select greatest(r.due, as_of) as due, r.id, r.number, r.money, r.own, r.worth, r.people,
+      not reads_pay and bool_or(r.people < private.fewest_in_a_sum())
+        over (partition by r.money, date_trunc('month', greatest(r.due, as_of)::timestamp)) as is_one
+    from runs r where r.status <> 'paid' and r.own > 0),
+  pay_lines as (
+    select d.due, d.id, d.number, d.money, d.own, d.worth from due_runs d where not d.is_one
+    union all
+    select max(d.due), null, 'PAY-' || to_char(max(d.due), 'YYYY-MM'), d.money, sum(d.own), sum(d.worth)
+      from due_runs d where d.is_one group by d.money, date_trunc('month', d.due::timestamp)
+      having sum(d.people) >= private.fewest_in_a_sum()),
   -- Money on account that is asked to be paid back; what is owed back of an invoice is open of it already.
   refunds as (
     select s.* from public.client_settlements s where s.status = 'pending' and s.client_receipt_id is not null),
@@ -32862,7 +32906,7 @@ begin
     window oldest as (partition by o.party_id, o.currency
       order by coalesce(o.due_date, o.document_date), o.document_number, o.document_id)),
   last_runs as (
-    select distinct on (r.money) r.* from runs r order by r.money, r.pay_period_end desc, r.id)
+    select distinct on (r.money) r.* from runs r where r.kind = 'regular' order by r.money, r.pay_period_end desc, r.id)
   select greatest(coalesce(o.due_date, o.document_date), as_of), 'bill', o.document_table, o.document_id,
     o.document_number, o.party_id, o.project_id, o.currency, -o.open_amount, -o.base_amount
     from private.open_items('payable', as_of) o
@@ -32908,14 +32952,14 @@ begin
     -w.own, -round(w.own * private.exchange_rate_or(w.money, as_of, w.rate), places)
     from subcontracted w where w.own > 0
   union all
-  select greatest(r.due, as_of), 'pay', 'payroll_runs', r.id, r.number, null, null, r.money, -r.own, -r.worth
-    from runs r where r.status <> 'paid' and r.own > 0
+  select l.due, 'pay', 'payroll_runs', l.id, l.number, null, null, l.money, -l.own, -l.worth from pay_lines l
   union all
-  -- As much as the last run, on the same day of each month after it.
+  -- As much as the last regular run, on the same day of each month after it.
   select greatest((r.due + make_interval(months => ahead.n))::date, as_of), 'pay_ahead', 'payroll_runs', r.id, r.number,
     null, null, r.money, -r.own, -r.worth
     from last_runs r cross join generate_series(1, 6) ahead (n)
-    where r.own > 0 and (r.due + make_interval(months => ahead.n))::date between as_of and as_of + 91;
+    where r.own > 0 and (reads_pay or r.people >= private.fewest_in_a_sum())
+      and (r.due + make_interval(months => ahead.n))::date between as_of and as_of + 91;
 end $function$
 -- executable by: its owner only
 
@@ -32945,7 +32989,7 @@ begin
   union all
   select part.entry_date, part.document_table, part.amount from (
       select * from private.journal_of_expenses(from_date, to_date)
-      union all select * from private.journal_of_pay_runs(from_date, to_date)
+      union all select * from private.journal_of_pay_runs(from_date, to_date, false)
       union all select * from private.journal_of_bank_entries(from_date, to_date)
       union all select * from private.journal_of_petty_cash(from_date, to_date)
       union all select (p.part).* from private.journal_of_liability_payments(from_date, to_date) p
@@ -37842,7 +37886,7 @@ end $function$
 -- executable by: its owner only
 
 CREATE OR REPLACE FUNCTION private.cost_rows(wanted uuid)
- RETURNS TABLE(project_id uuid, figure text, entry_date date, document_table text, document_id uuid, document_number text, description text, amount numeric, cost_code_id uuid, cost_type text)
+ RETURNS TABLE(project_id uuid, figure text, entry_date date, document_table text, document_id uuid, document_number text, description text, amount numeric, cost_code_id uuid, cost_type text, people integer)
  LANGUAGE plpgsql
  STABLE
  SET search_path TO ''
@@ -37851,10 +37895,12 @@ declare
   places constant integer := model.base_decimals();
 begin
   return query
+  with costs as materialized (select j.* from private.job_costs(wanted) j)
   select b.project_id, case e.entry_type when 'original' then 'budget_original'
       when 'approved_change' then 'budget_changes' else 'budget_modifications' end, e.entry_date,
     coalesce(e.source_table, 'budgets'), coalesce(e.source_id, b.id), null::text, coalesce(e.description, b.name),
-    round(e.amount * private.exchange_rate_or(b.currency, e.entry_date, 1), places), l.cost_code_id, l.cost_type
+    round(e.amount * private.exchange_rate_or(b.currency, e.entry_date, 1), places), l.cost_code_id, l.cost_type,
+    null::integer
     from public.budgets b join public.budget_entries e on e.budget_id = b.id
       join public.budget_lines l on l.id = e.budget_line_id
     where b.budget_type = 'project' and b.status in ('active', 'completed')
@@ -37862,32 +37908,35 @@ begin
   union all
   select c.project_id, case change.figure when 'budget' then 'budget_pending' else 'pending_costs' end,
     model.day_of(c.created_at), 'change_order_drafts', c.id, c.change_order_number::text, l.description,
-    private.cost_of_line(l.total_cost, c.tax_rate, c.is_tax_recoverable, c.exchange_rate), l.cost_code_id, l.cost_type
+    private.cost_of_line(l.total_cost, c.tax_rate, c.is_tax_recoverable, c.exchange_rate), l.cost_code_id, l.cost_type,
+    null
     from public.change_order_drafts c join public.change_order_items l on l.change_order_id = c.id
       cross join lateral (values ('budget', c.is_budget_changed), ('cost', c.change_type <> 'budget'))
         change (figure, is_counted)
     where c.status = 'pending' and change.is_counted and (wanted is null or c.project_id = wanted)
   union all
   select o.project_id, 'pending_costs', o.order_date, 'purchase_orders', o.id, o.po_number::text, l.item_name,
-    private.cost_of_line(l.total_cost, o.tax_rate, o.is_tax_recoverable, o.exchange_rate), l.cost_code_id, l.cost_type
+    private.cost_of_line(l.total_cost, o.tax_rate, o.is_tax_recoverable, o.exchange_rate), l.cost_code_id, l.cost_type,
+    null
     from public.purchase_orders o join public.purchase_order_items l on l.purchase_order_id = o.id
     where o.status = 'pending' and o.project_id is not null and (wanted is null or o.project_id = wanted)
   union all
   select w.project_id, 'pending_costs', model.day_of(w.created_at), 'work_order_drafts', w.id,
     w.work_order_number::text, l.description,
     private.cost_of_line(l.total_cost, w.tax_rate, w.is_tax_recoverable, w.exchange_rate),
-    l.cost_code_id, l.cost_type
+    l.cost_code_id, l.cost_type, null
     from public.work_order_drafts w join public.work_order_items l on l.work_order_id = w.id
     where w.status = 'pending' and (wanted is null or w.project_id = wanted)
   union all
   select j.project_id, case j.entry_type when 'commitment' then 'committed' else 'actual' end, j.entry_date,
-    j.source_table, j.source_id, null::text, j.description, j.amount, j.cost_code_id, j.cost_type
-    from public.job_cost_entries j where wanted is null or j.project_id = wanted
+    j.source_table, j.source_id, null::text, j.description, j.amount, j.cost_code_id, j.cost_type,
+    j.people
+    from costs j
   union all
   -- Cost that no order had committed: hours, stock issued, expenses, bills without an order.
   select j.project_id, 'direct_costs', j.entry_date, j.source_table, j.source_id, null::text, j.description, j.amount,
-    j.cost_code_id, j.cost_type
-    from public.job_cost_entries j where j.entry_type = 'actual' and (wanted is null or j.project_id = wanted)
+    j.cost_code_id, j.cost_type, j.people
+    from costs j where j.entry_type = 'actual'
       and (j.source_table not in ('goods_receipts', 'supplier_invoices', 'supplier_credit_notes', 'subcontract_claims',
           'landed_costs')
         or exists (select from public.supplier_invoices b where b.bill_type = 'direct' and b.id = case j.source_table
@@ -37896,7 +37945,7 @@ begin
             where c.id = j.source_id) end))
   union all
   select f.project_id, 'forecast_manual', f.end_date, 'cost_forecasts', f.id, null::text, f.description,
-    private.forecast_left(f, model.today()), f.cost_code_id, f.cost_type
+    private.forecast_left(f, model.today()), f.cost_code_id, f.cost_type, null
     from public.cost_forecasts f where wanted is null or f.project_id = wanted;
 end $function$
 -- executable by: its owner only
@@ -40475,6 +40524,14 @@ begin
     from jsonb_array_elements(old.quantities || new.quantities) line order by 1));
   return null;
 end $function$
+-- executable by: its owner only
+
+CREATE OR REPLACE FUNCTION private.fewest_in_a_sum()
+ RETURNS integer
+ LANGUAGE sql
+ IMMUTABLE
+ SET search_path TO ''
+AS $function$ select 3 $function$
 -- executable by: its owner only
 
 CREATE OR REPLACE FUNCTION private.fields_of_line(line jsonb)
@@ -43617,6 +43674,27 @@ begin
 end $function$
 -- executable by: its owner only
 
+CREATE OR REPLACE FUNCTION private.job_costs(wanted uuid)
+ RETURNS TABLE(project_id uuid, cost_code_id uuid, cost_type text, entry_type text, entry_date date, amount numeric, source_table text, source_id uuid, description text, people integer)
+ LANGUAGE plpgsql
+ STABLE SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+declare
+  reads_pay constant boolean := authz.reads_pay();
+begin
+  return query select j.project_id, j.cost_code_id, j.cost_type, j.entry_type, j.entry_date, j.amount, j.source_table,
+      j.source_id, j.description, null::integer
+    from public.job_cost_entries j where (wanted is null or j.project_id = wanted)
+      and (reads_pay or j.source_table not in ('time_entries', 'labour_true_ups'));
+  if not reads_pay then
+    return query select l.project_id, l.cost_code_id, l.cost_type, 'actual', l.entry_date, l.amount, 'time_entries',
+        null::uuid, null::text, l.people
+      from private.merged_labour(wanted, '1900-01-01', '2999-12-31') l;
+  end if;
+end $function$
+-- executable by: its owner only
+
 CREATE OR REPLACE FUNCTION private.job_interview_rules()
  RETURNS trigger
  LANGUAGE plpgsql
@@ -44081,19 +44159,23 @@ CREATE OR REPLACE FUNCTION private.journal_of_labour(from_date date, to_date dat
  SET search_path TO ''
 AS $function$
 declare
-  reads_pay constant boolean := authz.is_server() or authz.can('hr', 'admin') and authz.row_scope() = 'all';
+  reads_pay constant boolean := authz.reads_pay();
 begin
   return query
   with labour as (
     select j.entry_date as day, 'job_cost_entries' as of_table, (array_agg(j.id order by j.id))[1] as document,
         null::text as number, j.project_id as project, sum(j.amount) as amount
       from public.job_cost_entries j
-      where j.source_table = 'time_entries' and j.entry_date between from_date and to_date group by 1, j.project_id
+      where reads_pay and j.source_table = 'time_entries' and j.entry_date between from_date and to_date
+      group by 1, j.project_id
     union all
     select j.entry_date, 'labour_true_ups', t.id, t.true_up_number::text, j.project_id, sum(j.amount)
       from public.job_cost_entries j join public.labour_true_ups t on t.id = j.source_id
       where reads_pay and j.source_table = 'labour_true_ups' and j.entry_date between from_date and to_date
-      group by 1, t.id, j.project_id)
+      group by 1, t.id, j.project_id
+    union all
+    select m.entry_date, 'job_cost_entries', null, null, m.project_id, sum(m.amount)
+      from private.merged_labour(null, from_date, to_date) m where not reads_pay group by 1, m.project_id)
   select l.day, l.of_table, l.document, l.number, null::text, part.project_id, 'wages', null::text, null::uuid,
     part.amount
     from labour l cross join lateral (values (l.project, l.amount), (null::uuid, -l.amount)) part (project_id, amount);
@@ -44152,7 +44234,7 @@ begin
 end $function$
 -- executable by: its owner only
 
-CREATE OR REPLACE FUNCTION private.journal_of_pay_runs(from_date date, to_date date)
+CREATE OR REPLACE FUNCTION private.journal_of_pay_runs(from_date date, to_date date, is_whole boolean)
  RETURNS SETOF private.journal_part
  LANGUAGE plpgsql
  STABLE
@@ -44160,6 +44242,7 @@ CREATE OR REPLACE FUNCTION private.journal_of_pay_runs(from_date date, to_date d
 AS $function$
 declare
   places constant integer := model.base_decimals();
+  merges constant boolean := not (is_whole or authz.reads_pay());
 begin
   return query
   with runs as (
@@ -44169,7 +44252,9 @@ begin
       sum(round(slip.total_deductions * rate.value, places)) as held,
       sum(round(slip.expense_reimbursements * rate.value, places)) as repaid,
       coalesce(sum(round(borne.amount * rate.value, places)), 0) as employer,
-      coalesce(sum(round(lent.amount * rate.value, places)), 0) as lent
+      coalesce(sum(round(lent.amount * rate.value, places)), 0) as lent,
+      coalesce(array_agg(distinct slip.employee_id) filter (where
+        (slip.gross_pay, slip.total_deductions, slip.expense_reimbursements) <> (0, 0, 0)), '{}') as people
     from public.payroll_runs r join public.payroll slip on slip.payroll_run_id = r.id and slip.status <> 'cancelled'
       cross join lateral (select model.exchange_rate(slip.currency, r.pay_period_end) as value) rate
       left join lateral (select sum(l.amount) as amount from public.payroll_lines l where l.payroll_id = slip.id
@@ -44178,19 +44263,39 @@ begin
           join public.pay_deductions d on d.id = l.pay_deduction_id
         where l.payroll_id = slip.id and d.kind in ('advance', 'loan')) lent on true
     where r.status in ('approved', 'paid')
-    group by r.id)
-  select part.on_date, 'payroll_runs', r.id, r.number, null::text, null::uuid, part.posting, null::text, null::uuid,
-    part.amount
+    group by r.id),
+  parts as (
+    select r.id, r.number, r.people, part.is_paid, part.on_date, part.posting, part.amount
     from runs r cross join lateral (
-      values (r.pay_period_end, 'wages', r.gross), (r.pay_period_end, 'employer_costs', r.employer),
-        (r.pay_period_end, 'owed_to_people', r.repaid), (r.pay_period_end, 'staff_loans', -r.lent),
-        (r.pay_period_end, 'withheld', r.lent - r.held - r.employer),
-        (r.pay_period_end, 'net_pay', -(r.gross + r.repaid - r.held))
+      values (false, r.pay_period_end, 'wages', r.gross), (false, r.pay_period_end, 'employer_costs', r.employer),
+        (false, r.pay_period_end, 'owed_to_people', r.repaid), (false, r.pay_period_end, 'staff_loans', -r.lent),
+        (false, r.pay_period_end, 'withheld', r.lent - r.held - r.employer),
+        (false, r.pay_period_end, 'net_pay', -(r.gross + r.repaid - r.held))
       union all
-      select day.paid_on, day.posting, day.amount from (values (r.paid_on, 'net_pay', r.gross + r.repaid - r.held),
-        (r.paid_on, 'bank', -(r.gross + r.repaid - r.held))) day (paid_on, posting, amount) where r.status = 'paid')
-        part (on_date, posting, amount)
-    where part.on_date between from_date and to_date;
+      select true, day.paid_on, day.posting, day.amount
+        from (values (r.paid_on, 'net_pay', r.gross + r.repaid - r.held),
+          (r.paid_on, 'bank', -(r.gross + r.repaid - r.held))) day (paid_on, posting, amount) where r.status = 'paid')
+      part (is_paid, on_date, posting, amount)),
+  months as (
+    select p.is_paid, date_trunc('month', p.on_date::timestamp) as month, max(p.on_date) as last_day,
+      count(distinct person) >= private.fewest_in_a_sum() as is_enough
+    from parts p left join lateral unnest(p.people) person on true group by 1, 2),
+  -- The month itself, else the nearest before it, else the nearest after it that has enough people.
+  placed as (
+    select p.*, held.last_day,
+      bool_or(cardinality(p.people) < private.fewest_in_a_sum()) over (partition by p.is_paid, held.month) as is_few
+    from parts p join months own on own.is_paid = p.is_paid
+        and own.month = date_trunc('month', p.on_date::timestamp)
+      cross join lateral (select m.month, m.last_day from months m
+        where m.is_paid = own.is_paid and (m.is_enough or m.month = own.month)
+        order by m.is_enough and m.month = own.month desc, m.is_enough and m.month < own.month desc,
+          m.is_enough desc, abs(extract(epoch from m.month - own.month)) limit 1) held)
+  select shown.day, 'payroll_runs', case when not shown.is_one then p.id end,
+    case when shown.is_one then 'PAY-' || to_char(shown.day, 'YYYY-MM') else p.number end, null::text, null::uuid,
+    p.posting, null::text, null::uuid, p.amount
+    from placed p cross join lateral (select merges and p.is_few as is_one,
+      case when merges and p.is_few then p.last_day else p.on_date end as day) shown
+    where shown.day between from_date and to_date;
 end $function$
 -- executable by: its owner only
 
@@ -44517,7 +44622,7 @@ begin
 end $function$
 -- executable by: its owner only
 
-CREATE OR REPLACE FUNCTION private.journal_parts(from_date date, to_date date)
+CREATE OR REPLACE FUNCTION private.journal_parts(from_date date, to_date date, is_whole boolean DEFAULT false)
  RETURNS TABLE(entry_date date, document_table text, document_id uuid, document_number text, party text, project_number text, posting text, cost_type text, tax_code_id uuid, amount numeric, project_id uuid, account_id uuid)
  LANGUAGE plpgsql
  STABLE
@@ -44548,7 +44653,7 @@ begin
       union all select * from private.journal_of_landed_costs(from_date, to_date)
       union all select * from private.journal_of_price_differences(from_date, to_date)
       union all select * from private.journal_of_expenses(from_date, to_date)
-      union all select * from private.journal_of_pay_runs(from_date, to_date)
+      union all select * from private.journal_of_pay_runs(from_date, to_date, is_whole)
       union all select * from private.journal_of_labour(from_date, to_date)
       union all select * from private.journal_of_provisions(from_date, to_date)
       union all select * from private.journal_of_bank_entries(from_date, to_date)
@@ -47815,6 +47920,48 @@ begin
 end $function$
 -- executable by: its owner only
 
+CREATE OR REPLACE FUNCTION private.merged_labour(wanted uuid, from_date date, to_date date)
+ RETURNS TABLE(project_id uuid, cost_code_id uuid, cost_type text, entry_date date, amount numeric, people integer)
+ LANGUAGE plpgsql
+ STABLE SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+begin
+  return query
+  with posted as (
+    select j.* from public.job_cost_entries j
+    where j.source_table in ('time_entries', 'labour_true_ups') and (wanted is null or j.project_id = wanted)
+      and j.entry_date >= date_trunc('month', from_date::timestamp)
+      and j.entry_date < date_trunc('month', to_date::timestamp) + interval '1 month'),
+  crowds as (
+    select l.labour_true_up_id as true_up, l.project_id as project, count(distinct l.employee_id)::integer as whole,
+      min(code.many) as fewest
+    from public.labour_true_up_lines l
+      join (select c.labour_true_up_id, c.project_id, c.cost_code_id, count(distinct c.employee_id)::integer as many
+          from public.labour_true_up_lines c where c.labour_true_up_id in
+            (select p.source_id from posted p where p.source_table = 'labour_true_ups')
+          group by c.labour_true_up_id, c.project_id, c.cost_code_id) code
+        on code.labour_true_up_id = l.labour_true_up_id and code.project_id = l.project_id
+          and code.cost_code_id is not distinct from l.cost_code_id
+    group by l.labour_true_up_id, l.project_id),
+  parts as (
+    select p.project_id, p.cost_code_id, p.cost_type, p.entry_date, p.amount, e.employee_id, 0 as crowd
+    from posted p left join public.time_entries e on e.id = p.source_id where p.source_table = 'time_entries'
+    union all
+    select p.project_id, case when c.fewest >= private.fewest_in_a_sum() then p.cost_code_id end, p.cost_type,
+      p.entry_date, p.amount, null, c.whole
+    from posted p join crowds c on c.true_up = p.source_id and c.project = p.project_id
+    where p.source_table = 'labour_true_ups' and c.whole >= private.fewest_in_a_sum())
+  select m.project_id, m.cost_code_id, m.cost_type, m.day, m.amount, m.people
+  from (
+    select p.project_id, p.cost_code_id, p.cost_type,
+      max(max(p.entry_date)) over (partition by p.project_id, date_trunc('month', p.entry_date)) as day,
+      sum(p.amount) as amount, greatest(count(distinct p.employee_id)::integer, max(p.crowd)) as people
+    from parts p group by p.project_id, p.cost_code_id, p.cost_type, date_trunc('month', p.entry_date)) m
+  where m.amount <> 0 and m.day between from_date and to_date;
+end $function$
+-- executable by: its owner only
+
 CREATE OR REPLACE FUNCTION private.mileage_rate(country text, of_vehicle text, on_date date)
  RETURNS public.mileage_rates
  LANGUAGE plpgsql
@@ -48116,7 +48263,7 @@ begin
   return query
   select date_trunc('month', j.entry_date)::date, j.document_table, j.document_id, j.entry_date, j.posting,
     j.cost_type, j.tax_code_id, j.account_id, j.project_id, sum(j.amount)
-  from private.journal_parts(from_date, to_date) j
+  from private.journal_parts(from_date, to_date, is_whole => true) j
   where j.document_table not in ('accounting_years', 'job_cost_entries', 'labour_true_ups')
   group by j.document_table, j.document_id, j.entry_date, j.posting, j.cost_type, j.tax_code_id, j.account_id,
     j.project_id
@@ -50201,7 +50348,7 @@ CREATE OR REPLACE FUNCTION private.owed_by_account(account public.posting_accoun
  SET search_path TO ''
 AS $function$
 begin
-  return (select -coalesce(sum(j.amount), 0) from private.journal_parts('2000-01-01', up_to) j
+  return (select -coalesce(sum(j.amount), 0) from private.journal_parts('2000-01-01', up_to, true) j
       where j.account_id = account.id or j.account_id is null and j.posting = account.posting)
     - case when account.posting = 'tax_payable' then (select coalesce(sum(r.outstanding_amount), 0)
         from public.tax_returns r where r.status = 'filed') else 0 end;

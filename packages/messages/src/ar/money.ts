@@ -7,6 +7,12 @@ export const money = {
   noContract: 'لا هامش متوقعًا: ليس للمشروع عقد سارٍ.',
   noEstimate: 'لا هامش ولا نسبة إنجاز: ليس للمشروع ميزانية ولا توقع للتكلفة.',
   noRows: 'لا توجد مستندات.',
+  labourOf_zero: 'العمالة',
+  labourOf_one: 'العمالة، شخص واحد',
+  labourOf_two: 'العمالة، شخصان',
+  labourOf_few: 'العمالة، {{count, number}} أشخاص',
+  labourOf_many: 'العمالة، {{count, number}} شخصًا',
+  labourOf_other: 'العمالة، {{count, number}} شخص',
   groups: {
     contract: 'العقد',
     billing: 'المستخلصات والفواتير',
@@ -119,6 +125,7 @@ export const money = {
       deductions: 'الاستقطاعات',
       journal: 'دفتر اليومية',
     },
+    labourLeftOut: 'لا تُعرض العمالة هنا؛ فهي ضمن أرقام كل مشروع.',
     texts: {
       'job-cost': 'التكاليف الملتزم بها والفعلية بعملة {{currency}}. يفتح كل قيد مستنده.',
       budget: 'المبالغ الأصلية للميزانيات وتغييراتها. يفتح كل قيد مستنده.',

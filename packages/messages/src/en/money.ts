@@ -5,6 +5,8 @@ export const money = {
   noContract: 'No forecast margin: the project has no active contract.',
   noEstimate: 'No margin or percent complete: the project has no budget and no cost forecast.',
   noRows: 'No documents.',
+  labourOf_one: 'Labour, {{count, number}} person',
+  labourOf_other: 'Labour, {{count, number}} people',
   groups: {
     contract: 'Contract',
     billing: 'Billing',
@@ -111,6 +113,7 @@ export const money = {
       deductions: 'Deductions',
       journal: 'Journal',
     },
+    labourLeftOut: 'Labour is not listed; it is in the figures of each project.',
     texts: {
       'job-cost': 'Committed and actual cost, in {{currency}}. Each entry opens its document.',
       budget: 'Original amounts and changes of budgets. Each entry opens its document.',

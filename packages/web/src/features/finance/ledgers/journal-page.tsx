@@ -140,7 +140,7 @@ function lineHref({
   document_id: id,
   entry_date: day,
 }: JournalLine): string | undefined {
-  if (table === 'job_cost_entries')
+  if (table === 'job_cost_entries' && id !== null)
     return ledgerHref('job-cost', { entry_date: `${day}..${day}`, cost_type: 'labour' });
   return table === null ? undefined : documentHref(table, id);
 }

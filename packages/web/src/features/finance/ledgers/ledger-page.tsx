@@ -42,14 +42,16 @@ function isTable(name: string): name is keyof typeof tables {
 
 function LedgerList({ name }: { name: keyof typeof tables }) {
   const { t } = useTranslation();
-  const { company } = useAccess();
+  const { company, can, rowScope } = useAccess();
+  const hasMergedLabour = name === 'job-cost' && !(can('hr', 'admin') && rowScope === 'all');
+  const text = t(`money.ledgers.texts.${name}`, { currency: company?.baseCurrency ?? '' });
   const resource: ResourceDefinition = tables[name];
   const context = useFieldText(resource);
   const cells = useMemo(() => exactCells(context), [context]);
   return (
     <ResourceList
       resource={resource}
-      description={t(`money.ledgers.texts.${name}`, { currency: company?.baseCurrency ?? '' })}
+      description={hasMergedLabour ? `${text} ${t('money.ledgers.labourLeftOut')}` : text}
       tabs={<LedgerTabs current={name} />}
       cells={cells}
       rowHref={sourceHref}

@@ -12,6 +12,7 @@ import { Amount, AmountTable } from '../../../overview/ledger/amount-table.tsx';
 import { DocumentLink } from '../../../overview/ledger/document-link.tsx';
 import { Loaded } from '../../../overview/ledger/loaded.tsx';
 import { projectMoneyChangesQuery } from './money-queries.ts';
+import { rowText } from './row-text.ts';
 
 /** Why the figures of the page are others than on a day: the documents since. */
 export function MoneyChanges({ projectId }: { projectId: string }) {
@@ -51,11 +52,7 @@ export function MoneyChanges({ projectId }: { projectId: string }) {
                   key: 'document',
                   label: t('money.columns.document'),
                   cell: (row) => (
-                    <DocumentLink
-                      table={row.document_table}
-                      id={row.document_id}
-                      text={[row.document_number, row.description].filter(Boolean).join(' · ')}
-                    />
+                    <DocumentLink table={row.document_table} id={row.document_id} text={rowText(t, row)} />
                   ),
                 },
                 {

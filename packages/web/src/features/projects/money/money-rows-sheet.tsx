@@ -9,6 +9,7 @@ import { Amount, AmountTable } from '../../../overview/ledger/amount-table.tsx';
 import { DocumentLink } from '../../../overview/ledger/document-link.tsx';
 import { Loaded } from '../../../overview/ledger/loaded.tsx';
 import { projectMoneyRowsQuery, type FigureName } from './money-queries.ts';
+import { rowText } from './row-text.ts';
 
 /** The documents one figure of the money page is the sum of. */
 export function MoneyRowsSheet({
@@ -47,11 +48,7 @@ export function MoneyRowsSheet({
                 key: 'document',
                 label: t('money.columns.document'),
                 cell: (row) => (
-                  <DocumentLink
-                    table={row.document_table}
-                    id={row.document_id}
-                    text={[row.document_number, row.description].filter(Boolean).join(' · ')}
-                  />
+                  <DocumentLink table={row.document_table} id={row.document_id} text={rowText(t, row)} />
                 ),
               },
               {

@@ -198,6 +198,9 @@ function MoneyLine({
 }) {
   const { t } = useTranslation();
   const { language } = useLabels();
+  const { can, rowScope } = useAccess();
+  // who reads no pay has labour merged, which the ledger does not list
+  const isMerged = line.name === 'actual' && !(can('hr', 'admin') && rowScope === 'all');
   const text =
     value === undefined
       ? '–'
@@ -214,14 +217,14 @@ function MoneyLine({
     >
       <dt className="min-w-0">{label}</dt>
       <dd className={`min-w-28 shrink-0 text-ink ${figureSide}`}>
-        {line.ledger && isOpened ? (
+        {line.ledger && isOpened && !isMerged ? (
           <TextLink
             href={ledgerHref(line.ledger[0], { project_id: projectId, [line.ledger[1]]: line.ledger[2] })}
             aria-label={`${label}: ${text}`}
           >
             {amount}
           </TextLink>
-        ) : line.opens && isOpened ? (
+        ) : (line.opens || isMerged) && isOpened ? (
           <RowButton aria-label={`${label}: ${text}`} onClick={() => onOpen(line.name)}>
             {amount}
           </RowButton>
