@@ -856,7 +856,8 @@ begin
       coalesce(array_agg(distinct slip.employee_id) filter (where
         (slip.gross_pay, slip.total_deductions, slip.expense_reimbursements) <> (0, 0, 0)), '{}') as people
     from public.payroll_runs r join public.payroll slip on slip.payroll_run_id = r.id and slip.status <> 'cancelled'
-      cross join lateral (select model.exchange_rate(slip.currency, r.pay_period_end) as value) rate
+      -- looked up once a payslip, not once for each of its sums
+      cross join lateral (select model.exchange_rate(slip.currency, r.pay_period_end) as value offset 0) rate
       left join lateral (select sum(l.amount) as amount from public.payroll_lines l where l.payroll_id = slip.id
         and l.line_type = 'employer') borne on true
       left join lateral (select sum(l.amount) as amount from public.payroll_lines l

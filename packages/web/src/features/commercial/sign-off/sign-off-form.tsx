@@ -4,13 +4,11 @@ import { useTranslation } from 'react-i18next';
 import type { Signature, SignOffPort } from '@plinth/data/sign-offs/sign-off-port.ts';
 import { Field } from '@plinth/ui/form/field.tsx';
 import { Button } from '@plinth/ui/primitives/button.tsx';
-import { Checkbox } from '@plinth/ui/primitives/checkbox.tsx';
-import { Input } from '@plinth/ui/primitives/input.tsx';
 import { Textarea } from '@plinth/ui/primitives/textarea.tsx';
 import { useErrorText } from '../../../base/error-text.ts';
 import { appErrorOf, unwrap } from '../../../base/request-failure.ts';
 import { CodeField } from './code-field.tsx';
-import { SignaturePad } from '../../../overview/signature/signature-pad.tsx';
+import { lackOfSignature, SignatureFields } from '../../../overview/signature/signature-fields.tsx';
 
 /** Name, signature and words of the client; accepting and refusing are one press each, and only one counts. */
 export function SignOffForm({
@@ -29,9 +27,7 @@ export function SignOffForm({
 }) {
   const { t } = useTranslation();
   const errorText = useErrorText();
-  const [name, setName] = useState(recipient);
-  const [path, setPath] = useState('');
-  const [isTyped, setIsTyped] = useState(false);
+  const [signed, setSigned] = useState({ name: recipient, path: '', isTyped: false });
   const [comment, setComment] = useState('');
   const [code, setCode] = useState('');
   const [missing, setMissing] = useState<'name' | 'signature' | 'comment' | 'code'>();
@@ -47,21 +43,18 @@ export function SignOffForm({
 
   function send(decision: Signature['decision']) {
     const lacks =
-      name.trim().length < 2
-        ? 'name'
-        : path === '' && !isTyped
-          ? 'signature'
-          : decision === 'refused' && comment.trim() === ''
-            ? 'comment'
-            : codeAddress !== null && !/^\d{6}$/.test(code.trim())
-              ? 'code'
-              : undefined;
+      lackOfSignature(signed) ??
+      (decision === 'refused' && comment.trim() === ''
+        ? 'comment'
+        : codeAddress !== null && !/^\d{6}$/.test(code.trim())
+          ? 'code'
+          : undefined);
     setMissing(lacks);
     if (lacks) return;
     mutate({
       decision,
-      signer_name: name.trim(),
-      signature: isTyped ? '' : path,
+      signer_name: signed.name.trim(),
+      signature: signed.isTyped ? '' : signed.path,
       comment: comment.trim(),
       code: code.trim(),
     });
@@ -70,26 +63,12 @@ export function SignOffForm({
   return (
     <form noValidate className="flex flex-col gap-4" onSubmit={(event) => event.preventDefault()}>
       <h2 className="text-lg font-semibold text-ink">{t('signOff.sign')}</h2>
-      <Field
-        label={t('signOff.name')}
-        error={missing === 'name' ? t('signOff.nameMissing') : undefined}
-        isRequired
-      >
-        <Input
-          value={name}
-          maxLength={200}
-          autoComplete="name"
-          size="lg"
-          onChange={(event) => setName(event.target.value)}
-        />
-      </Field>
-      {!isTyped && <SignaturePad value={path} onChange={setPath} />}
-      <Checkbox isChecked={isTyped} onCheckedChange={setIsTyped} label={t('signOff.typed')} />
-      {missing === 'signature' && (
-        <p role="alert" className="text-sm text-danger-text">
-          {t('signOff.signatureMissing')}
-        </p>
-      )}
+      <SignatureFields
+        value={signed}
+        lack={missing === 'name' || missing === 'signature' ? missing : undefined}
+        size="lg"
+        onChange={setSigned}
+      />
       <Field
         label={t('signOff.comment')}
         help={t('signOff.commentHelp')}
