@@ -31518,7 +31518,8 @@ begin
         -sum(round(slip.gross_pay * rate.value, places) + round(slip.expense_reimbursements * rate.value,
           places) - round(slip.total_deductions * rate.value, places))
       from public.payroll_runs r join public.payroll slip on slip.payroll_run_id = r.id and slip.status <> 'cancelled'
-        cross join lateral (select model.exchange_rate(slip.currency, r.pay_period_end) as value) rate
+        -- looked up once a payslip, not once for each of its sums
+        cross join lateral (select model.exchange_rate(slip.currency, r.pay_period_end) as value offset 0) rate
       where r.status = 'paid' group by r.id)
   select m.of_table, m.id, m.day, m.number, e.company_name::text, m.words, m.project,
       case when m.money = account.currency then m.own else m.worth end
@@ -44256,7 +44257,8 @@ begin
       coalesce(array_agg(distinct slip.employee_id) filter (where
         (slip.gross_pay, slip.total_deductions, slip.expense_reimbursements) <> (0, 0, 0)), '{}') as people
     from public.payroll_runs r join public.payroll slip on slip.payroll_run_id = r.id and slip.status <> 'cancelled'
-      cross join lateral (select model.exchange_rate(slip.currency, r.pay_period_end) as value) rate
+      -- looked up once a payslip, not once for each of its sums
+      cross join lateral (select model.exchange_rate(slip.currency, r.pay_period_end) as value offset 0) rate
       left join lateral (select sum(l.amount) as amount from public.payroll_lines l where l.payroll_id = slip.id
         and l.line_type = 'employer') borne on true
       left join lateral (select sum(l.amount) as amount from public.payroll_lines l
