@@ -41,6 +41,10 @@ begin
       where r.id = record);
     when 'purchase_order' then is_there := exists (select from public.purchase_orders r where r.id = record);
     when 'work_order' then is_there := exists (select from public.work_order_drafts r where r.id = record);
+    when 'variation_order' then
+      is_there := exists (select from public.variation_order_drafts r where r.id = record);
+    when 'change_order' then is_there := exists (select from public.change_order_drafts r where r.id = record
+      and r.change_type <> 'budget');
     when 'subcontract_certificate' then
       is_there := exists (select from public.subcontract_claims r where r.id = record);
     when 'certificate_aia', 'certificate_fidic', 'certificate_ra_bill' then
@@ -693,6 +697,8 @@ declare
       from public.rfq_offers o where o.id = record)
     when 'purchase_order' then private.paper_of_purchase_order(record)
     when 'work_order' then private.paper_of_work_order(record)
+    when 'variation_order' then private.paper_of_variation(record)
+    when 'change_order' then private.paper_of_change(record)
     when 'subcontract_certificate' then private.paper_of_claim(record)
     when 'certificate_aia' then private.paper_of_certificate(record)
     when 'certificate_fidic' then private.paper_of_certificate(record)

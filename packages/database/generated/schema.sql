@@ -20408,6 +20408,10 @@ begin
       where r.id = record);
     when 'purchase_order' then is_there := exists (select from public.purchase_orders r where r.id = record);
     when 'work_order' then is_there := exists (select from public.work_order_drafts r where r.id = record);
+    when 'variation_order' then
+      is_there := exists (select from public.variation_order_drafts r where r.id = record);
+    when 'change_order' then is_there := exists (select from public.change_order_drafts r where r.id = record
+      and r.change_type <> 'budget');
     when 'subcontract_certificate' then
       is_there := exists (select from public.subcontract_claims r where r.id = record);
     when 'certificate_aia', 'certificate_fidic', 'certificate_ra_bill' then
@@ -33352,7 +33356,7 @@ CREATE OR REPLACE FUNCTION private.changes_of_order(ordered uuid, until timestam
 AS $function$
 begin
   return (select coalesce(sum(d.subtotal_amount), 0) from public.change_order_drafts d
-    where d.work_order_id = ordered and d.status = 'approved' and d.decided_at <= until);
+    where ordered in (d.work_order_id, d.purchase_order_id) and d.status = 'approved' and d.decided_at < until);
 end $function$
 -- executable by: its owner only
 
@@ -40484,6 +40488,8 @@ declare
       from public.rfq_offers o where o.id = record)
     when 'purchase_order' then private.paper_of_purchase_order(record)
     when 'work_order' then private.paper_of_work_order(record)
+    when 'variation_order' then private.paper_of_variation(record)
+    when 'change_order' then private.paper_of_change(record)
     when 'subcontract_certificate' then private.paper_of_claim(record)
     when 'certificate_aia' then private.paper_of_certificate(record)
     when 'certificate_fidic' then private.paper_of_certificate(record)
@@ -50581,6 +50587,35 @@ begin
 end $function$
 -- executable by: its owner only
 
+CREATE OR REPLACE FUNCTION private.paper_of_change(record uuid)
+ RETURNS jsonb
+ LANGUAGE plpgsql
+ STABLE
+ SET search_path TO ''
+AS $function$
+begin
+  return (select jsonb_build_object('number', d.change_order_number, 'date', model.day_of(d.created_at),
+      'status', d.status, 'currency', d.currency, 'title', d.title, 'type', d.change_type,
+      'description', d.description, 'decided_on', case d.status when 'approved' then model.day_of(d.decided_at) end,
+      'party', private.paper_party(ordered.party), 'project', private.paper_project(d.project_id),
+      'order', jsonb_build_object('number', ordered.number, 'title', ordered.title, 'original', ordered.amount,
+        'before', before_this.amount, 'revised', ordered.amount + before_this.amount + d.subtotal_amount),
+      'tax_rate', d.tax_rate, 'subtotal', d.subtotal_amount, 'tax', d.tax_amount, 'total', d.total_amount,
+      'lines', (select coalesce(jsonb_agg(jsonb_build_object('text', i.description, 'quantity', i.quantity,
+          'unit', i.unit_of_measure, 'rate', i.unit_cost, 'net', i.total_cost) order by i.position, i.id), '[]')
+        from public.change_order_items i where i.change_order_id = d.id))
+    from public.change_order_drafts d join lateral (
+        select w.work_order_number as number, w.title, w.assigned_to as party, w.subtotal_amount as amount
+        from public.work_order_drafts w where w.id = d.work_order_id
+        union all
+        select p.po_number, null, p.supplier_id, p.subtotal_amount
+        from public.purchase_orders p where p.id = d.purchase_order_id) ordered on true
+      cross join lateral (select private.changes_of_order(coalesce(d.work_order_id, d.purchase_order_id),
+        case d.status when 'approved' then d.decided_at else now() end) as amount) before_this
+    where d.id = record);
+end $function$
+-- executable by: its owner only
+
 CREATE OR REPLACE FUNCTION private.paper_of_claim(record uuid)
  RETURNS jsonb
  LANGUAGE plpgsql
@@ -51259,6 +51294,49 @@ begin
       from public.company_settings c),
     'pan', (select p.paper_number from public.employee_papers p where p.employee_id = record and p.kind = 'pan'
       order by p.created_at desc limit 1));
+end $function$
+-- executable by: its owner only
+
+CREATE OR REPLACE FUNCTION private.paper_of_variation(record uuid)
+ RETURNS jsonb
+ LANGUAGE plpgsql
+ STABLE
+ SET search_path TO ''
+AS $function$
+begin
+  return (select jsonb_build_object('number', v.variation_number, 'date', model.day_of(v.created_at),
+      'status', v.status, 'currency', v.currency, 'title', v.title, 'type', v.variation_type,
+      'description', v.description, 'instruction', v.client_reference, 'amount', v.amount, 'days', v.extension_days,
+      'decided_on', case v.status when 'approved' then model.day_of(v.decided_at) end,
+      'party', private.paper_party(coalesce(k.client_id,
+        (select p.client_id from public.projects p where p.id = v.project_id))),
+      'project', private.paper_project(v.project_id),
+      'contract', jsonb_build_object('number', k.contract_number, 'title', k.title, 'reference', k.client_reference,
+        'original', k.original_amount, 'before', before_this.amount,
+        'revised', k.original_amount + before_this.amount + v.amount, 'days_before', before_this.days,
+        'completion_before', k.end_date + before_this.days,
+        'completion', k.end_date + before_this.days + v.extension_days),
+      'added', (select coalesce(sum(i.amount), 0) from public.variation_order_items i
+        where i.variation_order_id = v.id and i.amount > 0),
+      'left_out', (select coalesce(sum(i.amount), 0) from public.variation_order_items i
+        where i.variation_order_id = v.id and i.amount < 0),
+      'signed_by', (select jsonb_build_object('name', s.signer_name, 'date', model.day_of(s.signed_at))
+        from public.variation_signoffs s where s.variation_order_id = v.id and s.status = 'accepted'
+        order by s.signed_at desc limit 1),
+      'lines', (select coalesce(jsonb_agg(jsonb_build_object('text', i.description, 'quantity', i.quantity,
+          'unit', i.unit, 'rate', i.rate, 'net', i.amount) order by i.position, i.id), '[]')
+        from public.variation_order_items i where i.variation_order_id = v.id))
+    from public.variation_order_drafts v
+      left join public.contracts k on k.id = coalesce(v.contract_id,
+        (select c.id from public.contracts c where c.project_id = v.project_id and c.status = 'active'))
+      cross join lateral (select case v.status when 'approved' then v.decided_at else now() end as moment) until
+      cross join lateral (select coalesce(sum(o.amount), 0) as amount, (coalesce(sum(o.extension_days), 0)
+          + coalesce((select sum(private.days_of_grant(e)) from public.delay_events e
+            where e.contract_id = k.id and e.decided_at < until.moment and e.variation_order_id is distinct from v.id),
+          0))::integer as days
+        from public.variation_order_drafts o where o.contract_id = k.id and o.status = 'approved' and o.id <> v.id
+          and o.decided_at < until.moment) before_this
+    where v.id = record);
 end $function$
 -- executable by: its owner only
 

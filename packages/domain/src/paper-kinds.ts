@@ -6,8 +6,8 @@ type PaperDefinition = {
   demands?: Permission;
   /** Whom the record is about needs no permission for it. */
   isForSelf?: true;
-  /** Only of records with this value. */
-  where?: { column: string; is: string };
+  /** Only of records with one of these values. */
+  where?: { column: string; is: readonly string[] };
   /** The financial year it is of, named by the calendar year in which it begins. */
   isOfYear?: true;
 };
@@ -28,10 +28,16 @@ export const paperKinds = {
   rfq_invitation: { table: 'rfq_offers' },
   purchase_order: { table: 'purchase_orders' },
   work_order: { table: 'work_order_drafts' },
+  change_order: {
+    table: 'change_order_drafts',
+    // a change of our own budget is handed to nobody
+    where: { column: 'change_type', is: ['purchase_order', 'work_order'] },
+  },
   subcontract_certificate: { table: 'subcontract_claims' },
   certificate_aia: { table: 'certificates' },
   certificate_fidic: { table: 'certificates' },
   certificate_ra_bill: { table: 'certificates' },
+  variation_order: { table: 'variation_order_drafts' },
   final_account: { table: 'final_accounts' },
   statement: { table: 'external_entities', demands: { module: 'finance', action: 'view' } },
   payslip: { table: 'payroll' },
@@ -44,7 +50,7 @@ export const paperKinds = {
     table: 'employees',
     demands: { module: 'hr', action: 'admin' },
     isForSelf: true,
-    where: { column: 'country_pack', is: 'IN' },
+    where: { column: 'country_pack', is: ['IN'] },
     isOfYear: true,
   },
   warning_letter: { table: 'disciplinary_records' },
@@ -85,7 +91,7 @@ export function papersOf(
   const all: readonly (readonly [string, PaperDefinition])[] = Object.entries(paperKinds);
   return all.flatMap(([kind, { table: of, demands, isForSelf, where }]) => {
     const may = demands === undefined || can(demands.module, demands.action) || (isOwn && isForSelf === true);
-    const isOfRow = where === undefined || row[where.column] === where.is;
+    const isOfRow = where === undefined || where.is.some((value) => row[where.column] === value);
     return of === table && may && isOfRow && isPaperKind(kind) ? [kind] : [];
   });
 }

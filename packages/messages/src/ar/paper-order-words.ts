@@ -3,10 +3,33 @@ import type { MessagesOf } from '../messages-of.ts';
 
 export const orderTitles = {
   subcontractCertificate: 'مستخلص مقاول الباطن',
+  variationOrder: 'أمر تغييري',
+  subcontractChange: 'أمر تعديل عقد الباطن',
+  orderAmendment: 'تعديل أمر الشراء',
   subcontractFinal: 'المستخلص الختامي لمقاول الباطن',
 } as const satisfies MessagesOf<typeof englishTitles>;
 
 export const orderLabels = {
+  instruction: 'تعليمات العميل',
+  variationType: 'النوع',
+  approvedOn: 'تاريخ الاعتماد',
+  descriptionOfChange: 'السبب ونطاق العمل',
+  omissions: 'محذوفات',
+  variationTotal: 'قيمة هذا الأمر التغييري',
+  effectOnSum: 'الأثر على قيمة العقد',
+  revisedSum: 'قيمة العقد المعدلة',
+  effectOnTime: 'الأثر على مدة الإنجاز',
+  approvedBefore: 'أوامر تغييرية معتمدة سابقا',
+  thisVariation: 'هذا الأمر التغييري',
+  completionBefore: 'تاريخ الإنجاز قبل هذا الأمر',
+  extensionOfTime: 'تمديد المدة',
+  revisedCompletion: 'تاريخ الإنجاز المعدل',
+  signedOnline: 'توقيع العميل إلكترونيا',
+  changesBefore: 'تعديلات معتمدة سابقا',
+  thisChange: 'هذا التعديل',
+  effectOnOrder: 'الأثر على قيمة الأمر',
+  originalOrderSum: 'القيمة الأصلية للأمر',
+  revisedOrderSum: 'القيمة المعدلة للأمر',
   subcontractOrder: 'أمر العمل (عقد الباطن)',
   originalOrder: 'قيمة عقد الباطن الأصلية',
   orderChanges: 'التغييرات المعتمدة',

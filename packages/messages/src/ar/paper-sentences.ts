@@ -6,6 +6,7 @@ export const paperSentences = {
   license: 'رقم الرخصة: {{number}}',
   page: 'صفحة {{page}} من {{pages}}',
   amountsIn: 'المبالغ بعملة {{currency}}',
+  amountsBeforeTax: 'المبالغ بعملة {{currency}} قبل الضريبة',
   days_zero: '{{days}} يوم',
   days_one: 'يوم واحد',
   days_two: 'يومان',

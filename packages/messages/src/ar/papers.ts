@@ -20,6 +20,8 @@ export const papers = {
     rfq_invitation: 'طلب عروض أسعار',
     purchase_order: 'أمر شراء',
     work_order: 'أمر عمل',
+    variation_order: 'أمر تغييري',
+    change_order: 'أمر تعديل التوريد أو عقد الباطن',
     subcontract_certificate: 'مستخلص مقاول الباطن',
     certificate_aia: 'شهادة دفع AIA (G702/G703)',
     certificate_fidic: 'شهادة دفع مرحلية (فيديك)',

@@ -1,10 +1,33 @@
 /** What papers of orders and stores say: certificates of subcontractors, changes, goods received and issued. */
 export const orderTitles = {
   subcontractCertificate: 'Subcontract payment certificate',
+  variationOrder: 'Variation order',
+  subcontractChange: 'Subcontract change order',
+  orderAmendment: 'Amendment to purchase order',
   subcontractFinal: 'Final subcontract payment certificate',
 } as const;
 
 export const orderLabels = {
+  instruction: "Client's instruction",
+  variationType: 'Type',
+  approvedOn: 'Approved on',
+  descriptionOfChange: 'Reason and scope',
+  omissions: 'Omissions',
+  variationTotal: 'Amount of this variation',
+  effectOnSum: 'Effect on contract sum',
+  revisedSum: 'Revised contract sum',
+  effectOnTime: 'Effect on time for completion',
+  approvedBefore: 'Variations approved before',
+  thisVariation: 'This variation',
+  completionBefore: 'Completion date before this variation',
+  extensionOfTime: 'Extension of time',
+  revisedCompletion: 'Revised completion date',
+  signedOnline: 'Signed by the client online',
+  changesBefore: 'Changes approved before',
+  thisChange: 'This change',
+  effectOnOrder: 'Effect on order sum',
+  originalOrderSum: 'Original order sum',
+  revisedOrderSum: 'Revised order sum',
   subcontractOrder: 'Subcontract order',
   originalOrder: 'Original subcontract sum',
   orderChanges: 'Approved changes',

@@ -4,6 +4,7 @@ export const paperSentences = {
   license: 'Licence: {{number}}',
   page: 'Page {{page}} of {{pages}}',
   amountsIn: 'Amounts in {{currency}}',
+  amountsBeforeTax: 'Amounts in {{currency}}, before tax',
   days_one: '{{days}} day',
   days_other: '{{days}} days',
   retentionUpTo: '{{percent}} %, up to {{cap}} % of the contract',

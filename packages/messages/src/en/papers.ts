@@ -18,6 +18,8 @@ export const papers = {
     rfq_invitation: 'Request for quotation',
     purchase_order: 'Purchase order',
     work_order: 'Work order',
+    variation_order: 'Variation order',
+    change_order: 'Change order',
     subcontract_certificate: 'Subcontract payment certificate',
     certificate_aia: 'AIA certificate (G702/G703)',
     certificate_fidic: 'FIDIC interim payment certificate',

@@ -3,10 +3,33 @@ import type { MessagesOf } from '../messages-of.ts';
 
 export const orderTitles = {
   subcontractCertificate: 'उप-ठेकेदार भुगतान प्रमाणपत्र',
+  variationOrder: 'परिवर्तन आदेश',
+  subcontractChange: 'उप-ठेका परिवर्तन आदेश',
+  orderAmendment: 'क्रय आदेश संशोधन',
   subcontractFinal: 'उप-ठेकेदार का अंतिम भुगतान प्रमाणपत्र',
 } as const satisfies MessagesOf<typeof englishTitles>;
 
 export const orderLabels = {
+  instruction: 'ग्राहक का निर्देश',
+  variationType: 'प्रकार',
+  approvedOn: 'स्वीकृति तिथि',
+  descriptionOfChange: 'कारण और कार्य का दायरा',
+  omissions: 'घटाया गया कार्य',
+  variationTotal: 'इस परिवर्तन की राशि',
+  effectOnSum: 'अनुबंध राशि पर प्रभाव',
+  revisedSum: 'संशोधित अनुबंध राशि',
+  effectOnTime: 'समापन अवधि पर प्रभाव',
+  approvedBefore: 'पहले स्वीकृत परिवर्तन',
+  thisVariation: 'यह परिवर्तन',
+  completionBefore: 'इस परिवर्तन से पहले समापन तिथि',
+  extensionOfTime: 'समय विस्तार',
+  revisedCompletion: 'संशोधित समापन तिथि',
+  signedOnline: 'ग्राहक द्वारा ऑनलाइन हस्ताक्षरित',
+  changesBefore: 'पहले स्वीकृत परिवर्तन',
+  thisChange: 'यह परिवर्तन',
+  effectOnOrder: 'आदेश राशि पर प्रभाव',
+  originalOrderSum: 'मूल आदेश राशि',
+  revisedOrderSum: 'संशोधित आदेश राशि',
   subcontractOrder: 'कार्य आदेश',
   originalOrder: 'मूल उप-ठेका राशि',
   orderChanges: 'स्वीकृत परिवर्तन',

@@ -6,6 +6,7 @@ export const paperSentences = {
   license: 'लाइसेंस: {{number}}',
   page: 'पृष्ठ {{page}} / {{pages}}',
   amountsIn: 'राशियाँ {{currency}} में',
+  amountsBeforeTax: 'राशियाँ {{currency}} में, कर से पहले',
   days_one: '{{days}} दिन',
   days_other: '{{days}} दिन',
   retentionUpTo: '{{percent}} %, अनुबंध के {{cap}} % तक',

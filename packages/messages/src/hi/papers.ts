@@ -20,6 +20,8 @@ export const papers = {
     rfq_invitation: 'कोटेशन अनुरोध',
     purchase_order: 'क्रय आदेश',
     work_order: 'कार्य आदेश',
+    variation_order: 'परिवर्तन आदेश',
+    change_order: 'आदेश में परिवर्तन',
     subcontract_certificate: 'उप-ठेकेदार भुगतान प्रमाणपत्र',
     certificate_aia: 'AIA भुगतान प्रमाणपत्र (G702/G703)',
     certificate_fidic: 'FIDIC अंतरिम भुगतान प्रमाणपत्र',

@@ -29,6 +29,44 @@ type Case = {
 };
 
 const cases: Partial<Record<PaperKind, Case>> = {
+  variation_order: {
+    record: `select v.id from public.variation_order_drafts v where v.status = 'approved'
+      order by v.extension_days = 0, v.id limit 1`,
+    list: '/commercial/variation-orders/',
+    module: 'commercial',
+    form: {
+      en: 'Variation order Effect on contract sum Variations approved before This variation Effect on time for completion',
+      ar: 'أمر تغييري الأثر على قيمة العقد معتمدة سابقا هذا الأمر التغييري الأثر على مدة الإنجاز تمديد المدة',
+      hi: 'परिवर्तन आदेश अनुबंध राशि पर प्रभाव पहले स्वीकृत परिवर्तन समापन अवधि पर प्रभाव',
+    },
+    said: `select concat_ws(' ', v.variation_number, v.title, v.description, v.client_reference, k.contract_number,
+        e.company_name, i.description, to_char(v.amount, 'FM999,999,990.00'),
+        to_char(k.original_amount, 'FM999,999,990.00'), v.extension_days) as words
+      from public.variation_order_drafts v join public.contracts k on k.id = v.contract_id
+        join public.external_entities e on e.id = k.client_id
+        join public.variation_order_items i on i.variation_order_id = v.id where v.id = $1`,
+    unsaid: `select to_char(amount, 'FM999,999,990.00') as words from (
+        select cost_amount as amount from public.variation_order_items where variation_order_id = $1
+        union select cost_amount from public.variation_order_drafts where id = $1) cost where amount <> 0`,
+  },
+  change_order: {
+    record: `select d.id from public.change_order_drafts d where d.change_type = 'purchase_order'
+      order by d.status <> 'approved', d.id limit 1`,
+    list: '/commercial/change-orders/',
+    module: 'commercial',
+    form: {
+      en: 'Amendment to purchase order Effect on order sum Changes approved before This change Revised order sum',
+      ar: 'تعديل أمر الشراء الأثر على قيمة الأمر هذا التعديل القيمة المعدلة للأمر',
+      hi: 'क्रय आदेश संशोधन आदेश राशि पर प्रभाव पहले स्वीकृत परिवर्तन संशोधित आदेश राशि',
+    },
+    said: `select concat_ws(' ', d.change_order_number, d.title, d.description, o.po_number, e.company_name,
+        i.description, to_char(d.total_amount, 'FM999,999,990.00'), to_char(o.subtotal_amount, 'FM999,999,990.00')) as words
+      from public.change_order_drafts d join public.purchase_orders o on o.id = d.purchase_order_id
+        join public.external_entities e on e.id = o.supplier_id
+        join public.change_order_items i on i.change_order_id = d.id where d.id = $1`,
+    unsaid: `select code.code as words from public.change_order_items i
+        join public.cost_codes code on code.id = i.cost_code_id where i.change_order_id = $1`,
+  },
   subcontract_certificate: {
     record: `select c.id, c.claim_number as number from public.subcontract_claims c
       order by c.applied_amount is null, c.id limit 1`,
@@ -122,3 +160,12 @@ describe.each(Object.entries(cases))(
     }, 120_000);
   },
 );
+
+it('gives no paper of a change of our own budget', async () => {
+  const fixture = await openApiFixture(database, people);
+  const { rows } = await database.owner.query<{ id: string }>(
+    `select id from public.change_order_drafts where change_type = 'budget' limit 1`,
+  );
+  const answer = await fixture.ask(`GET /papers/change_order/${rows[0]?.id}/`, { as: people.OWNER });
+  expect([rows.length, answer.statusCode]).toEqual([1, 404]);
+}, 60_000);

@@ -44,6 +44,10 @@ const richest: Readonly<Record<PaperKind, string>> = {
     'select purchase_order_id as id from public.purchase_order_items group by 1 order by count(*) desc, 1 limit 1',
   work_order:
     'select work_order_id as id from public.work_order_items group by 1 order by count(*) desc, 1 limit 1',
+  variation_order: `select v.id from public.variation_order_drafts v where v.status = 'approved'
+    order by v.extension_days = 0, v.description is null, v.id limit 1`,
+  change_order: `select d.id from public.change_order_drafts d where d.change_type = 'purchase_order'
+    order by d.status <> 'approved', d.description is null, d.id limit 1`,
   subcontract_certificate: `select c.id from public.subcontract_claims c
     order by c.applied_amount is null, c.completed_amount desc, c.id limit 1`,
   certificate_aia:

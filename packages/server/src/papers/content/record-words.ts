@@ -1,15 +1,21 @@
+import * as arContracts from '@plinth/messages/ar/resources-contracts.ts';
 import * as arOperations from '@plinth/messages/ar/resources-operations.ts';
 import * as arPermits from '@plinth/messages/ar/resources-permits.ts';
+import * as arProcurement from '@plinth/messages/ar/resources-procurement.ts';
 import * as arRequests from '@plinth/messages/ar/resources-rfqs.ts';
 import * as arRegisters from '@plinth/messages/ar/resources-site.ts';
 import { site as arSite } from '@plinth/messages/ar/site.ts';
+import * as enContracts from '@plinth/messages/en/resources-contracts.ts';
 import * as enOperations from '@plinth/messages/en/resources-operations.ts';
 import * as enPermits from '@plinth/messages/en/resources-permits.ts';
+import * as enProcurement from '@plinth/messages/en/resources-procurement.ts';
 import * as enRequests from '@plinth/messages/en/resources-rfqs.ts';
 import * as enRegisters from '@plinth/messages/en/resources-site.ts';
 import { site as enSite } from '@plinth/messages/en/site.ts';
+import * as hiContracts from '@plinth/messages/hi/resources-contracts.ts';
 import * as hiOperations from '@plinth/messages/hi/resources-operations.ts';
 import * as hiPermits from '@plinth/messages/hi/resources-permits.ts';
+import * as hiProcurement from '@plinth/messages/hi/resources-procurement.ts';
 import * as hiRequests from '@plinth/messages/hi/resources-rfqs.ts';
 import * as hiRegisters from '@plinth/messages/hi/resources-site.ts';
 import { site as hiSite } from '@plinth/messages/hi/site.ts';
@@ -26,7 +32,13 @@ const words = {
       ...enRequests.fields,
       report: enSite.report,
     },
-    choices: { ...enRegisters.choices, ...enPermits.choices, ...enOperations.choices },
+    choices: {
+      ...enRegisters.choices,
+      ...enPermits.choices,
+      ...enOperations.choices,
+      ...enContracts.choices,
+      ...enProcurement.choices,
+    },
   },
   ar: {
     fields: {
@@ -36,7 +48,13 @@ const words = {
       ...arRequests.fields,
       report: arSite.report,
     },
-    choices: { ...arRegisters.choices, ...arPermits.choices, ...arOperations.choices },
+    choices: {
+      ...arRegisters.choices,
+      ...arPermits.choices,
+      ...arOperations.choices,
+      ...arContracts.choices,
+      ...arProcurement.choices,
+    },
   },
   hi: {
     fields: {
@@ -46,7 +64,13 @@ const words = {
       ...hiRequests.fields,
       report: hiSite.report,
     },
-    choices: { ...hiRegisters.choices, ...hiPermits.choices, ...hiOperations.choices },
+    choices: {
+      ...hiRegisters.choices,
+      ...hiPermits.choices,
+      ...hiOperations.choices,
+      ...hiContracts.choices,
+      ...hiProcurement.choices,
+    },
   },
 } as const satisfies Record<Language, unknown>;
 
@@ -56,7 +80,7 @@ export type FieldKey = { [T in keyof Fields]: `${T}.${keyof Fields[T] & string}`
 type Choices = (typeof words)['en']['choices'];
 type ChoiceKey = { [T in keyof Choices]: `${T}.${keyof Choices[T] & string}` }[keyof Choices];
 
-/** Records of a site and requests to suppliers are called on paper as on the screen: their labels and choices come from there. */
+/** Records of a site, contracts and purchasing are called on paper as on the screen: their labels and choices come from there. */
 export class RecordWords {
   readonly #writer: PaperWriter;
 

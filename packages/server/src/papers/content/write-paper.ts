@@ -4,6 +4,7 @@ import { paymentAdvicePaper, receiptPaper, statementPaper } from './account-pape
 import { clientSettlementPaper } from './settlement-of-client-paper.ts';
 import { aiaPaper } from './aia-certificate.ts';
 import { fidicPaper, raBillPaper } from './certificate-papers.ts';
+import { changeOrderPaper, variationPaper } from './change-papers.ts';
 import { subcontractCertificatePaper } from './claim-paper.ts';
 import { contractPaper } from './contract-paper.ts';
 import { Facts } from './facts.ts';
@@ -37,6 +38,8 @@ const writers: Readonly<Record<PaperKind, (writer: PaperWriter) => PaperContent>
   rfq_invitation: requestPaper,
   purchase_order: purchaseOrderPaper,
   work_order: workOrderPaper,
+  variation_order: variationPaper,
+  change_order: changeOrderPaper,
   subcontract_certificate: subcontractCertificatePaper,
   certificate_aia: aiaPaper,
   certificate_fidic: fidicPaper,
