@@ -84,6 +84,9 @@ create table public.quotation_items (
   id uuid primary key default gen_random_uuid(),
   quotation_id uuid not null references public.quotation_drafts on delete cascade,
   position integer not null default 0 constraint quotation_items_position_range check (position >= 1),
+  -- As in the bill of quantities: they go on to the contract and its certificates.
+  item_code text constraint quotation_items_item_code_length check (char_length(item_code) <= 30),
+  section text constraint quotation_items_section_length check (char_length(section) <= 240),
   description text not null
     constraint quotation_items_description_length
     check (char_length(btrim(description)) >= 1 and char_length(description) <= 2000),
@@ -108,8 +111,10 @@ create index quotation_items_cost_code_id_idx on public.quotation_items (cost_co
 create index quotation_items_boq_item_id_idx on public.quotation_items (boq_item_id);
 create index quotation_items_created_by_idx on public.quotation_items (created_by);
 call model.protect('public.quotation_items', 'commercial',
-  '{id,quotation_id,position,description,unit,quantity,rate,cost_rate,cost_code_id,cost_type,boq_item_id}',
-  '{position,description,unit,quantity,rate,cost_rate,cost_code_id,cost_type,boq_item_id}', 'create', 'edit');
+  '{id,quotation_id,position,item_code,section,description,unit,quantity,rate,cost_rate,cost_code_id,cost_type,
+    boq_item_id}',
+  '{position,item_code,section,description,unit,quantity,rate,cost_rate,cost_code_id,cost_type,boq_item_id}', 'create',
+  'edit');
 call model.freeze_lines('public.quotation_items', 'public.quotation_drafts', 'quotation_id', 'status', '{draft}');
 call model.lines_of_authors('public.quotation_items', 'public.quotation_drafts', 'quotation_id');
 
@@ -186,6 +191,13 @@ begin
 end $$;
 call model.after_lines('public.quotation_items', 'private.add_up_quotation');
 
+-- A section of a bill as documents name it: its code and its title.
+create function private.section_title(section public.boq_sections) returns text
+language plpgsql immutable set search_path = '' as $$
+begin
+  return nullif(concat_ws(' ', section.code, section.title), '');
+end $$;
+
 -- An offer with the items of a bill, priced and costed as there.
 create function app.quotation_from_boq(boq uuid) returns uuid
 language plpgsql security definer set search_path = '' as $$
@@ -204,10 +216,10 @@ begin
   end if;
   insert into public.quotation_drafts (id, project_id, boq_id, title, currency)
     values (made, bill.project_id, bill.id, bill.title, bill.currency);
-  insert into public.quotation_items (quotation_id, position, description, unit, quantity, rate, cost_rate,
-    cost_code_id, cost_type, boq_item_id)
-    select made, row_number() over (order by section.position nulls first, item.position, item.id), item.description,
-      item.unit, item.quantity, item.rate,
+  insert into public.quotation_items (quotation_id, position, item_code, section, description, unit, quantity, rate,
+    cost_rate, cost_code_id, cost_type, boq_item_id)
+    select made, row_number() over (order by section.position nulls first, item.position, item.id), item.item_code,
+      private.section_title(section), item.description, item.unit, item.quantity, item.rate,
       item.cost_rate, item.cost_code_id, item.cost_type, item.id
     from public.boq_items item left join public.boq_sections section on section.id = item.section_id
       where item.boq_id = boq;
@@ -236,9 +248,10 @@ begin
     values (revised, offer.quotation_number, offer.revision + 1, offer.id, offer.project_id, offer.client_id,
       offer.boq_id, offer.title, offer.currency,
       offer.discount_amount, offer.tax_rate, offer.terms, offer.notes);
-  insert into public.quotation_items (quotation_id, position, description, unit, quantity, rate, cost_rate,
-    cost_code_id, cost_type, boq_item_id)
-    select revised, position, description, unit, quantity, rate, cost_rate, cost_code_id, cost_type, boq_item_id
+  insert into public.quotation_items (quotation_id, position, item_code, section, description, unit, quantity, rate,
+    cost_rate, cost_code_id, cost_type, boq_item_id)
+    select revised, position, item_code, section, description, unit, quantity, rate, cost_rate, cost_code_id, cost_type,
+      boq_item_id
     from public.quotation_items where quotation_id = quotation;
   return revised;
 end $$;
@@ -268,9 +281,10 @@ begin
     values (agreed, won.project_id, won.client_id, won.id, won.title, won.client_reference, won.currency,
       job.start_date, job.end_date, won.tax_rate,
       'active', auth.uid(), now());
-  insert into public.schedule_of_values (contract_id, position, description, unit, quantity, rate, scheduled_value,
-    quotation_item_id)
-    select agreed, row_number() over (order by position, id), description, unit, nullif(quantity, 0), rate, amount, id
+  insert into public.schedule_of_values (contract_id, position, item_code, section, description, unit, quantity, rate,
+    scheduled_value, quotation_item_id)
+    select agreed, row_number() over (order by position, id), item_code, section, description, unit,
+        nullif(quantity, 0), rate, amount, id
       from public.quotation_items where quotation_id = won.id;
   if won.discount_amount > 0 then
     insert into public.schedule_of_values (contract_id, position, description, scheduled_value)

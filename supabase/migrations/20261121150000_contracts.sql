@@ -118,6 +118,8 @@ create table public.schedule_of_values (
   id uuid primary key default gen_random_uuid(),
   contract_id uuid not null references public.contracts on delete cascade,
   position integer not null default 0 constraint schedule_of_values_position_range check (position >= 1),
+  item_code text constraint schedule_of_values_item_code_length check (char_length(item_code) <= 30),
+  section text constraint schedule_of_values_section_length check (char_length(section) <= 240),
   description text not null
     constraint schedule_of_values_description_length
     check (char_length(btrim(description)) >= 1 and char_length(description) <= 2000),
@@ -142,8 +144,8 @@ create unique index schedule_of_values_variation_order_id_idx on public.schedule
 create index schedule_of_values_final_account_id_idx on public.schedule_of_values (final_account_id);
 create index schedule_of_values_created_by_idx on public.schedule_of_values (created_by);
 call model.protect('public.schedule_of_values', 'commercial',
-  '{id,contract_id,position,description,unit,quantity,rate,scheduled_value}',
-  '{position,description,unit,quantity,rate,scheduled_value}', 'create', 'edit');
+  '{id,contract_id,position,item_code,section,description,unit,quantity,rate,scheduled_value}',
+  '{position,item_code,section,description,unit,quantity,rate,scheduled_value}', 'create', 'edit');
 call model.freeze_lines('public.schedule_of_values', 'public.contracts', 'contract_id', 'status', '{draft}');
 call model.lines_of_authors('public.schedule_of_values', 'public.contracts', 'contract_id');
 insert into model.documents (kind, document_table, line_table, line_column) values

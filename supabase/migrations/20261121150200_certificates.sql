@@ -127,6 +127,9 @@ create table public.certificate_lines (
   certificate_id uuid not null references public.certificates on delete cascade,
   schedule_of_value_id uuid not null references public.schedule_of_values,
   position integer not null default 0 constraint certificate_lines_position_range check (position >= 1),
+  -- Of the line of the contract.
+  item_code text constraint certificate_lines_item_code_length check (char_length(item_code) <= 30),
+  section text constraint certificate_lines_section_length check (char_length(section) <= 240),
   -- Measured work has a quantity and a rate in the contract; the quantities follow its amounts.
   unit text constraint certificate_lines_unit_length check (char_length(unit) between 1 and 30),
   rate numeric(16, 4) constraint certificate_lines_rate_range check (rate >= 0),
@@ -405,9 +408,9 @@ call model.after_lines('public.certificate_lines', 'private.add_up_certificate')
 create function private.open_certificate() returns trigger
 language plpgsql security definer set search_path = '' as $$
 begin
-  insert into public.certificate_lines (certificate_id, schedule_of_value_id, position, unit, rate, contract_quantity,
-    previous_quantity, quantity_done, scheduled_value, previous_amount, this_period_amount, stored_amount, reason)
-    select new.id, value.id, value.position, value.unit, value.rate, value.quantity,
+  insert into public.certificate_lines (certificate_id, schedule_of_value_id, position, item_code, section, unit, rate,
+    contract_quantity, previous_quantity, quantity_done, scheduled_value, previous_amount, this_period_amount, stored_amount, reason)
+    select new.id, value.id, value.position, value.item_code, value.section, value.unit, value.rate, value.quantity,
       case when value.rate is not null then coalesce(line.quantity_done, 0) end,
       case when value.rate is not null then coalesce(line.quantity_done, 0) end, value.scheduled_value,
       coalesce(line.previous_amount + line.this_period_amount, 0), case when new.final_account_id is null then 0

@@ -72,6 +72,9 @@ create table public.final_account_lines (
   final_account_id uuid not null references public.final_accounts on delete cascade,
   schedule_of_value_id uuid not null references public.schedule_of_values,
   position integer not null default 0 constraint final_account_lines_position_range check (position >= 1),
+  -- Of the line of the contract.
+  item_code text constraint final_account_lines_item_code_length check (char_length(item_code) <= 30),
+  section text constraint final_account_lines_section_length check (char_length(section) <= 240),
   unit text constraint final_account_lines_unit_length check (char_length(unit) between 1 and 30),
   rate numeric(16, 4) constraint final_account_lines_rate_range check (rate >= 0),
   contract_quantity numeric(16, 4),
@@ -231,9 +234,10 @@ call model.after_lines('public.final_account_lines', 'private.add_up_final_accou
 create function private.open_final_account() returns trigger
 language plpgsql security definer set search_path = '' as $$
 begin
-  insert into public.final_account_lines (final_account_id, schedule_of_value_id, position, unit, rate,
-    contract_quantity, final_quantity, scheduled_value, final_amount)
-    select new.id, value.id, value.position, value.unit, value.rate, value.quantity, value.quantity,
+  insert into public.final_account_lines (final_account_id, schedule_of_value_id, position, item_code, section, unit,
+    rate, contract_quantity, final_quantity, scheduled_value, final_amount)
+    select new.id, value.id, value.position, value.item_code, value.section, value.unit, value.rate, value.quantity,
+      value.quantity,
       value.scheduled_value, value.scheduled_value
     from public.schedule_of_values value where value.contract_id = new.contract_id;
   return null;
@@ -245,10 +249,11 @@ create trigger m_lines after insert on public.final_accounts
 create function private.apply_final_account() returns trigger
 language plpgsql security definer set search_path = '' as $$
 begin
-  insert into public.schedule_of_values (contract_id, position, description, scheduled_value, final_account_id)
+  insert into public.schedule_of_values (contract_id, position, item_code, section, description, scheduled_value,
+    final_account_id)
     select new.contract_id, (select max(v.position) from public.schedule_of_values v
-        where v.contract_id = new.contract_id) + row_number() over (order by l.position, l.id),
-      left(new.final_account_number || ' ' || value.description, 2000), l.difference_amount, new.id
+        where v.contract_id = new.contract_id) + row_number() over (order by l.position, l.id), value.item_code,
+      new.final_account_number, value.description, l.difference_amount, new.id
     from public.final_account_lines l join public.schedule_of_values value on value.id = l.schedule_of_value_id
     where l.final_account_id = new.id and l.difference_amount <> 0;
   perform private.value_project(new.contract_id);

@@ -229,10 +229,9 @@ begin
       'reference', q.client_reference, 'terms', q.terms, 'subtotal', q.subtotal, 'discount', q.discount_amount,
       'tax_rate', q.tax_rate, 'tax', q.tax_amount, 'total', q.total_amount,
       'lines', (select coalesce(jsonb_agg(jsonb_build_object('text', l.description, 'quantity', l.quantity,
-          'unit', l.unit, 'rate', l.rate, 'net', l.amount, 'section', section.title) order by l.position, l.id), '[]')
-        from public.quotation_items l left join public.boq_items item on item.id = l.boq_item_id
-          left join public.boq_sections section on section.id = item.section_id
-        where l.quotation_id = q.id))
+          'unit', l.unit, 'rate', l.rate, 'net', l.amount, 'code', l.item_code, 'section', l.section)
+          order by l.position, l.id), '[]')
+        from public.quotation_items l where l.quotation_id = q.id))
     from public.quotation_drafts q where q.id = record);
 end $$;
 
@@ -306,8 +305,8 @@ begin
         'end_date', coalesce(k.revised_end_date, k.end_date), 'retention', k.retention_percentage,
         'retention_cap', k.retention_cap_percentage, 'tax_rate', k.tax_rate, 'original', k.original_amount,
         'released', c.released_amount - coalesce(b.released_amount, 0)),
-      'contract_amount', c.contract_amount, 'variations', c.contract_amount - k.original_amount,
-      'work', c.work_amount, 'stored', c.stored_amount, 'completed', c.completed_amount,
+      'contract_amount', c.contract_amount, 'variations', c.contract_amount - k.original_amount - remeasured.amount,
+      'remeasured', remeasured.amount, 'work', c.work_amount, 'stored', c.stored_amount, 'completed', c.completed_amount,
       'retention', c.retention_amount, 'released', c.released_amount, 'earned', c.earned_amount,
       'advance', private.advance_paid(k.id), 'advance_recovered', c.advance_recovered_amount,
       'advance_recovery', c.advance_recovery_amount, 'deduction', c.deduction_amount, 'net', c.net_amount,
@@ -334,6 +333,7 @@ begin
           'left_out', coalesce(-sum(v.amount) filter (where v.amount < 0), 0))
         from public.variation_order_drafts v where v.contract_id = k.id and v.status = 'approved'),
       'lines', (select coalesce(jsonb_agg(jsonb_build_object('position', l.position, 'text', s.description,
+          'code', l.item_code, 'section', l.section, 'is_remeasured', s.final_account_id is not null,
           'variation', v.variation_number, 'unit', l.unit, 'rate', l.rate, 'contract_quantity', l.contract_quantity,
           'quantity_before', l.previous_quantity, 'quantity', l.quantity_done,
           'quantity_now', l.quantity_done - l.previous_quantity, 'scheduled', l.scheduled_value,
@@ -347,6 +347,9 @@ begin
     from public.certificates c join public.contracts k on k.id = c.contract_id
       left join public.certificates b on b.contract_id = c.contract_id and b.sequence = c.sequence - 1
         and b.status in ('approved', 'paid')
+      cross join lateral (select coalesce(sum(l.scheduled_value), 0) as amount from public.certificate_lines l
+        join public.schedule_of_values s on s.id = l.schedule_of_value_id
+        where l.certificate_id = c.id and s.final_account_id is not null) remeasured
     where c.id = record);
 end $$;
 
@@ -365,7 +368,7 @@ begin
       'advance_paid', private.advance_paid(f.contract_id), 'deduction', f.deduction_amount,
       'balance', f.balance_amount,
       'lines', (select coalesce(jsonb_agg(jsonb_build_object('text', s.description, 'unit', l.unit, 'rate', l.rate,
-          'variation', v.variation_number, 'contract_quantity', l.contract_quantity,
+          'code', l.item_code, 'section', l.section, 'variation', v.variation_number, 'contract_quantity', l.contract_quantity,
           'final_quantity', l.final_quantity, 'scheduled', l.scheduled_value, 'final', l.final_amount,
           'difference', l.difference_amount) order by l.position, l.id), '[]')
         from public.final_account_lines l join public.schedule_of_values s on s.id = l.schedule_of_value_id

@@ -44,7 +44,7 @@ const unwritable: Record<string, string> = {
   budget_lines: 'modification_amount transfer_amount approved_change_amount revised_amount | budget_id',
   budgets: 'total_amount decided_by decided_at',
   certificate_lines:
-    'certificate_id schedule_of_value_id unit rate contract_quantity previous_quantity scheduled_value previous_amount completed_amount difference_amount completed_percentage balance_amount',
+    'certificate_id schedule_of_value_id item_code section unit rate contract_quantity previous_quantity scheduled_value previous_amount completed_amount difference_amount completed_percentage balance_amount',
   certificates:
     'certificate_number final_account_id sequence currency exchange_rate released_amount taxable_amount contract_amount work_amount stored_amount completed_amount applied_amount difference_amount retention_amount earned_amount advance_recovered_amount advance_recovery_amount net_amount previous_amount payable_amount tax_amount total_amount withheld_tax_amount due_amount balance_amount decided_by decided_at | contract_id',
   change_events: 'event_number contract_id notice_due_date currency | project_id',
@@ -95,7 +95,7 @@ const unwritable: Record<string, string> = {
   external_entities: 'entity_number decided_by decided_at',
   feature_switches: 'name is_on',
   final_account_lines:
-    'final_account_id schedule_of_value_id unit rate contract_quantity scheduled_value difference_amount',
+    'final_account_id schedule_of_value_id item_code section unit rate contract_quantity scheduled_value difference_amount',
   final_accounts:
     'final_account_number project_id currency original_amount variation_amount remeasured_amount final_amount certified_amount previous_amount retention_amount retention_kept_amount advance_amount balance_amount decided_by decided_at | contract_id',
   goods_receipt_items: 'total_cost | goods_receipt_id',

@@ -1935,6 +1935,7 @@ export type Database = {
           created_by: string | null
           difference_amount: number | null
           id: string
+          item_code: string | null
           position: number
           previous_amount: number
           previous_quantity: number | null
@@ -1943,6 +1944,7 @@ export type Database = {
           reason: string | null
           schedule_of_value_id: string
           scheduled_value: number
+          section: string | null
           stored_amount: number
           this_period_amount: number
           unit: string | null
@@ -1961,6 +1963,7 @@ export type Database = {
           created_by?: string | null
           difference_amount?: number | null
           id?: string
+          item_code?: string | null
           position?: number
           previous_amount?: number
           previous_quantity?: number | null
@@ -1969,6 +1972,7 @@ export type Database = {
           reason?: string | null
           schedule_of_value_id: string
           scheduled_value?: number
+          section?: string | null
           stored_amount?: number
           this_period_amount?: number
           unit?: string | null
@@ -1987,6 +1991,7 @@ export type Database = {
           created_by?: string | null
           difference_amount?: number | null
           id?: string
+          item_code?: string | null
           position?: number
           previous_amount?: number
           previous_quantity?: number | null
@@ -1995,6 +2000,7 @@ export type Database = {
           reason?: string | null
           schedule_of_value_id?: string
           scheduled_value?: number
+          section?: string | null
           stored_amount?: number
           this_period_amount?: number
           unit?: string | null
@@ -5821,11 +5827,13 @@ export type Database = {
           final_amount: number
           final_quantity: number | null
           id: string
+          item_code: string | null
           position: number
           rate: number | null
           reason: string | null
           schedule_of_value_id: string
           scheduled_value: number
+          section: string | null
           unit: string | null
           updated_at: string
           version: number
@@ -5839,11 +5847,13 @@ export type Database = {
           final_amount?: number
           final_quantity?: number | null
           id?: string
+          item_code?: string | null
           position?: number
           rate?: number | null
           reason?: string | null
           schedule_of_value_id: string
           scheduled_value?: number
+          section?: string | null
           unit?: string | null
           updated_at?: string
           version?: number
@@ -5857,11 +5867,13 @@ export type Database = {
           final_amount?: number
           final_quantity?: number | null
           id?: string
+          item_code?: string | null
           position?: number
           rate?: number | null
           reason?: string | null
           schedule_of_value_id?: string
           scheduled_value?: number
+          section?: string | null
           unit?: string | null
           updated_at?: string
           version?: number
@@ -11956,10 +11968,12 @@ export type Database = {
           created_by: string | null
           description: string
           id: string
+          item_code: string | null
           position: number
           quantity: number
           quotation_id: string
           rate: number
+          section: string | null
           unit: string
           updated_at: string
           version: number
@@ -11975,10 +11989,12 @@ export type Database = {
           created_by?: string | null
           description: string
           id?: string
+          item_code?: string | null
           position?: number
           quantity?: number
           quotation_id: string
           rate?: number
+          section?: string | null
           unit?: string
           updated_at?: string
           version?: number
@@ -11994,10 +12010,12 @@ export type Database = {
           created_by?: string | null
           description?: string
           id?: string
+          item_code?: string | null
           position?: number
           quantity?: number
           quotation_id?: string
           rate?: number
+          section?: string | null
           unit?: string
           updated_at?: string
           version?: number
@@ -14095,11 +14113,13 @@ export type Database = {
           description: string
           final_account_id: string | null
           id: string
+          item_code: string | null
           position: number
           quantity: number | null
           quotation_item_id: string | null
           rate: number | null
           scheduled_value: number
+          section: string | null
           unit: string | null
           updated_at: string
           variation_order_id: string | null
@@ -14112,11 +14132,13 @@ export type Database = {
           description: string
           final_account_id?: string | null
           id?: string
+          item_code?: string | null
           position?: number
           quantity?: number | null
           quotation_item_id?: string | null
           rate?: number | null
           scheduled_value?: number
+          section?: string | null
           unit?: string | null
           updated_at?: string
           variation_order_id?: string | null
@@ -14129,11 +14151,13 @@ export type Database = {
           description?: string
           final_account_id?: string | null
           id?: string
+          item_code?: string | null
           position?: number
           quantity?: number | null
           quotation_item_id?: string | null
           rate?: number | null
           scheduled_value?: number
+          section?: string | null
           unit?: string | null
           updated_at?: string
           variation_order_id?: string | null

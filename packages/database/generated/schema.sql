@@ -1356,6 +1356,8 @@ create table public.certificate_lines -- row security
   certificate_id uuid not null
   schedule_of_value_id uuid not null
   "position" integer not null default 0
+  item_code text
+  section text
   unit text
   rate numeric(16,4)
   contract_quantity numeric(16,4)
@@ -1382,10 +1384,12 @@ create table public.certificate_lines -- row security
   certificate_lines_certificate_id_fkey FOREIGN KEY (certificate_id) REFERENCES public.certificates(id) ON DELETE CASCADE
   certificate_lines_created_by_fkey FOREIGN KEY (created_by) REFERENCES public.profiles(id)
   certificate_lines_schedule_of_value_id_fkey FOREIGN KEY (schedule_of_value_id) REFERENCES public.schedule_of_values(id)
+  certificate_lines_item_code_length CHECK (char_length(item_code) <= 30)
   certificate_lines_position_range CHECK ("position" >= 1)
   certificate_lines_quantity_done_range CHECK (quantity_done >= 0::numeric)
   certificate_lines_rate_range CHECK (rate >= 0::numeric)
   certificate_lines_reason_length CHECK (char_length(reason) <= 1000)
+  certificate_lines_section_length CHECK (char_length(section) <= 240)
   certificate_lines_unit_length CHECK (char_length(unit) >= 1 AND char_length(unit) <= 30)
 -- indexes
   CREATE INDEX certificate_lines_created_by_idx ON public.certificate_lines USING btree (created_by)
@@ -1414,7 +1418,7 @@ create table public.certificate_lines -- row security
 -- grants
   delete, insert, references, select, trigger, truncate, update to service_role
   select to authenticated
-  update (id, certificate_id, schedule_of_value_id, "position", unit, rate, contract_quantity, previous_quantity, quantity_done, scheduled_value, previous_amount, this_period_amount, stored_amount, work_percentage, applied_amount, reason, completed_amount, difference_amount, completed_percentage, balance_amount, created_by, created_at, updated_at, version) to authenticated
+  update (id, certificate_id, schedule_of_value_id, "position", item_code, section, unit, rate, contract_quantity, previous_quantity, quantity_done, scheduled_value, previous_amount, this_period_amount, stored_amount, work_percentage, applied_amount, reason, completed_amount, difference_amount, completed_percentage, balance_amount, created_by, created_at, updated_at, version) to authenticated
 
 -- ====================================================================================================
 create table public.certificates -- row security
@@ -4504,6 +4508,8 @@ create table public.final_account_lines -- row security
   final_account_id uuid not null
   schedule_of_value_id uuid not null
   "position" integer not null default 0
+  item_code text
+  section text
   unit text
   rate numeric(16,4)
   contract_quantity numeric(16,4)
@@ -4522,9 +4528,11 @@ create table public.final_account_lines -- row security
   final_account_lines_created_by_fkey FOREIGN KEY (created_by) REFERENCES public.profiles(id)
   final_account_lines_final_account_id_fkey FOREIGN KEY (final_account_id) REFERENCES public.final_accounts(id) ON DELETE CASCADE
   final_account_lines_schedule_of_value_id_fkey FOREIGN KEY (schedule_of_value_id) REFERENCES public.schedule_of_values(id)
+  final_account_lines_item_code_length CHECK (char_length(item_code) <= 30)
   final_account_lines_position_range CHECK ("position" >= 1)
   final_account_lines_rate_range CHECK (rate >= 0::numeric)
   final_account_lines_reason_length CHECK (char_length(reason) <= 1000)
+  final_account_lines_section_length CHECK (char_length(section) <= 240)
   final_account_lines_unit_length CHECK (char_length(unit) >= 1 AND char_length(unit) <= 30)
 -- indexes
   CREATE INDEX final_account_lines_created_by_idx ON public.final_account_lines USING btree (created_by)
@@ -4553,7 +4561,7 @@ create table public.final_account_lines -- row security
 -- grants
   delete, insert, references, select, trigger, truncate, update to service_role
   select to authenticated
-  update (id, final_account_id, schedule_of_value_id, "position", unit, rate, contract_quantity, final_quantity, scheduled_value, final_amount, difference_amount, reason, created_by, created_at, updated_at, version) to authenticated
+  update (id, final_account_id, schedule_of_value_id, "position", item_code, section, unit, rate, contract_quantity, final_quantity, scheduled_value, final_amount, difference_amount, reason, created_by, created_at, updated_at, version) to authenticated
 
 -- ====================================================================================================
 create table public.final_accounts -- row security
@@ -8973,6 +8981,8 @@ create table public.quotation_items -- row security
   id uuid not null default gen_random_uuid()
   quotation_id uuid not null
   "position" integer not null default 0
+  item_code text
+  section text
   description text not null
   unit text not null default 'each'::text
   quantity numeric(16,4) not null default 1
@@ -8996,9 +9006,11 @@ create table public.quotation_items -- row security
   quotation_items_cost_rate_range CHECK (cost_rate >= 0::numeric)
   quotation_items_cost_type_options CHECK (cost_type = ANY (ARRAY['labour'::text, 'material'::text, 'plant'::text, 'subcontract'::text, 'other'::text]))
   quotation_items_description_length CHECK (char_length(btrim(description)) >= 1 AND char_length(description) <= 2000)
+  quotation_items_item_code_length CHECK (char_length(item_code) <= 30)
   quotation_items_position_range CHECK ("position" >= 1)
   quotation_items_quantity_range CHECK (quantity >= 0::numeric)
   quotation_items_rate_range CHECK (rate >= 0::numeric)
+  quotation_items_section_length CHECK (char_length(section) <= 240)
   quotation_items_unit_length CHECK (char_length(unit) >= 1 AND char_length(unit) <= 30)
 -- indexes
   CREATE INDEX quotation_items_boq_item_id_idx ON public.quotation_items USING btree (boq_item_id)
@@ -9031,8 +9043,8 @@ create table public.quotation_items -- row security
 -- grants
   delete, insert, references, select, trigger, truncate, update to service_role
   delete, select to authenticated
-  insert (id, quotation_id, "position", description, unit, quantity, rate, amount, cost_rate, cost_amount, cost_code_id, cost_type, boq_item_id, created_by, created_at, updated_at, version) to authenticated
-  update (id, quotation_id, "position", description, unit, quantity, rate, amount, cost_rate, cost_amount, cost_code_id, cost_type, boq_item_id, created_by, created_at, updated_at, version) to authenticated
+  insert (id, quotation_id, "position", item_code, section, description, unit, quantity, rate, amount, cost_rate, cost_amount, cost_code_id, cost_type, boq_item_id, created_by, created_at, updated_at, version) to authenticated
+  update (id, quotation_id, "position", item_code, section, description, unit, quantity, rate, amount, cost_rate, cost_amount, cost_code_id, cost_type, boq_item_id, created_by, created_at, updated_at, version) to authenticated
 
 -- ====================================================================================================
 create table public.rate_buildup_lines -- row security
@@ -10589,6 +10601,8 @@ create table public.schedule_of_values -- row security
   id uuid not null default gen_random_uuid()
   contract_id uuid not null
   "position" integer not null default 0
+  item_code text
+  section text
   description text not null
   unit text
   quantity numeric(16,4)
@@ -10609,9 +10623,11 @@ create table public.schedule_of_values -- row security
   schedule_of_values_quotation_item_id_fkey FOREIGN KEY (quotation_item_id) REFERENCES public.quotation_items(id)
   schedule_of_values_variation_order_id_fkey FOREIGN KEY (variation_order_id) REFERENCES public.variation_order_drafts(id)
   schedule_of_values_description_length CHECK (char_length(btrim(description)) >= 1 AND char_length(description) <= 2000)
+  schedule_of_values_item_code_length CHECK (char_length(item_code) <= 30)
   schedule_of_values_position_range CHECK ("position" >= 1)
   schedule_of_values_quantity_range CHECK (quantity > 0::numeric)
   schedule_of_values_rate_range CHECK (rate >= 0::numeric)
+  schedule_of_values_section_length CHECK (char_length(section) <= 240)
   schedule_of_values_unit_length CHECK (char_length(unit) >= 1 AND char_length(unit) <= 30)
 -- indexes
   CREATE INDEX schedule_of_values_contract_id_idx ON public.schedule_of_values USING btree (contract_id, "position")
@@ -10645,8 +10661,8 @@ create table public.schedule_of_values -- row security
 -- grants
   delete, insert, references, select, trigger, truncate, update to service_role
   delete, select to authenticated
-  insert (id, contract_id, "position", description, unit, quantity, rate, scheduled_value, quotation_item_id, variation_order_id, final_account_id, created_by, created_at, updated_at, version) to authenticated
-  update (id, contract_id, "position", description, unit, quantity, rate, scheduled_value, quotation_item_id, variation_order_id, final_account_id, created_by, created_at, updated_at, version) to authenticated
+  insert (id, contract_id, "position", item_code, section, description, unit, quantity, rate, scheduled_value, quotation_item_id, variation_order_id, final_account_id, created_by, created_at, updated_at, version) to authenticated
+  update (id, contract_id, "position", item_code, section, description, unit, quantity, rate, scheduled_value, quotation_item_id, variation_order_id, final_account_id, created_by, created_at, updated_at, version) to authenticated
 
 -- ====================================================================================================
 create table public.security_log -- row security
@@ -23041,10 +23057,10 @@ begin
   end if;
   insert into public.quotation_drafts (id, project_id, boq_id, title, currency)
     values (made, bill.project_id, bill.id, bill.title, bill.currency);
-  insert into public.quotation_items (quotation_id, position, description, unit, quantity, rate, cost_rate,
-    cost_code_id, cost_type, boq_item_id)
-    select made, row_number() over (order by section.position nulls first, item.position, item.id), item.description,
-      item.unit, item.quantity, item.rate,
+  insert into public.quotation_items (quotation_id, position, item_code, section, description, unit, quantity, rate,
+    cost_rate, cost_code_id, cost_type, boq_item_id)
+    select made, row_number() over (order by section.position nulls first, item.position, item.id), item.item_code,
+      private.section_title(section), item.description, item.unit, item.quantity, item.rate,
       item.cost_rate, item.cost_code_id, item.cost_type, item.id
     from public.boq_items item left join public.boq_sections section on section.id = item.section_id
       where item.boq_id = boq;
@@ -23602,9 +23618,10 @@ begin
     values (revised, offer.quotation_number, offer.revision + 1, offer.id, offer.project_id, offer.client_id,
       offer.boq_id, offer.title, offer.currency,
       offer.discount_amount, offer.tax_rate, offer.terms, offer.notes);
-  insert into public.quotation_items (quotation_id, position, description, unit, quantity, rate, cost_rate,
-    cost_code_id, cost_type, boq_item_id)
-    select revised, position, description, unit, quantity, rate, cost_rate, cost_code_id, cost_type, boq_item_id
+  insert into public.quotation_items (quotation_id, position, item_code, section, description, unit, quantity, rate,
+    cost_rate, cost_code_id, cost_type, boq_item_id)
+    select revised, position, item_code, section, description, unit, quantity, rate, cost_rate, cost_code_id, cost_type,
+      boq_item_id
     from public.quotation_items where quotation_id = quotation;
   return revised;
 end $function$
@@ -30596,10 +30613,11 @@ CREATE OR REPLACE FUNCTION private.apply_final_account()
  SET search_path TO ''
 AS $function$
 begin
-  insert into public.schedule_of_values (contract_id, position, description, scheduled_value, final_account_id)
+  insert into public.schedule_of_values (contract_id, position, item_code, section, description, scheduled_value,
+    final_account_id)
     select new.contract_id, (select max(v.position) from public.schedule_of_values v
-        where v.contract_id = new.contract_id) + row_number() over (order by l.position, l.id),
-      left(new.final_account_number || ' ' || value.description, 2000), l.difference_amount, new.id
+        where v.contract_id = new.contract_id) + row_number() over (order by l.position, l.id), value.item_code,
+      new.final_account_number, value.description, l.difference_amount, new.id
     from public.final_account_lines l join public.schedule_of_values value on value.id = l.schedule_of_value_id
     where l.final_account_id = new.id and l.difference_amount <> 0;
   perform private.value_project(new.contract_id);
@@ -38152,9 +38170,10 @@ begin
     values (agreed, won.project_id, won.client_id, won.id, won.title, won.client_reference, won.currency,
       job.start_date, job.end_date, won.tax_rate,
       'active', auth.uid(), now());
-  insert into public.schedule_of_values (contract_id, position, description, unit, quantity, rate, scheduled_value,
-    quotation_item_id)
-    select agreed, row_number() over (order by position, id), description, unit, nullif(quantity, 0), rate, amount, id
+  insert into public.schedule_of_values (contract_id, position, item_code, section, description, unit, quantity, rate,
+    scheduled_value, quotation_item_id)
+    select agreed, row_number() over (order by position, id), item_code, section, description, unit,
+        nullif(quantity, 0), rate, amount, id
       from public.quotation_items where quotation_id = won.id;
   if won.discount_amount > 0 then
     insert into public.schedule_of_values (contract_id, position, description, scheduled_value)
@@ -49904,9 +49923,9 @@ CREATE OR REPLACE FUNCTION private.open_certificate()
  SET search_path TO ''
 AS $function$
 begin
-  insert into public.certificate_lines (certificate_id, schedule_of_value_id, position, unit, rate, contract_quantity,
-    previous_quantity, quantity_done, scheduled_value, previous_amount, this_period_amount, stored_amount, reason)
-    select new.id, value.id, value.position, value.unit, value.rate, value.quantity,
+  insert into public.certificate_lines (certificate_id, schedule_of_value_id, position, item_code, section, unit, rate,
+    contract_quantity, previous_quantity, quantity_done, scheduled_value, previous_amount, this_period_amount, stored_amount, reason)
+    select new.id, value.id, value.position, value.item_code, value.section, value.unit, value.rate, value.quantity,
       case when value.rate is not null then coalesce(line.quantity_done, 0) end,
       case when value.rate is not null then coalesce(line.quantity_done, 0) end, value.scheduled_value,
       coalesce(line.previous_amount + line.this_period_amount, 0), case when new.final_account_id is null then 0
@@ -49991,9 +50010,10 @@ CREATE OR REPLACE FUNCTION private.open_final_account()
  SET search_path TO ''
 AS $function$
 begin
-  insert into public.final_account_lines (final_account_id, schedule_of_value_id, position, unit, rate,
-    contract_quantity, final_quantity, scheduled_value, final_amount)
-    select new.id, value.id, value.position, value.unit, value.rate, value.quantity, value.quantity,
+  insert into public.final_account_lines (final_account_id, schedule_of_value_id, position, item_code, section, unit,
+    rate, contract_quantity, final_quantity, scheduled_value, final_amount)
+    select new.id, value.id, value.position, value.item_code, value.section, value.unit, value.rate, value.quantity,
+      value.quantity,
       value.scheduled_value, value.scheduled_value
     from public.schedule_of_values value where value.contract_id = new.contract_id;
   return null;
@@ -50542,8 +50562,8 @@ begin
         'end_date', coalesce(k.revised_end_date, k.end_date), 'retention', k.retention_percentage,
         'retention_cap', k.retention_cap_percentage, 'tax_rate', k.tax_rate, 'original', k.original_amount,
         'released', c.released_amount - coalesce(b.released_amount, 0)),
-      'contract_amount', c.contract_amount, 'variations', c.contract_amount - k.original_amount,
-      'work', c.work_amount, 'stored', c.stored_amount, 'completed', c.completed_amount,
+      'contract_amount', c.contract_amount, 'variations', c.contract_amount - k.original_amount - remeasured.amount,
+      'remeasured', remeasured.amount, 'work', c.work_amount, 'stored', c.stored_amount, 'completed', c.completed_amount,
       'retention', c.retention_amount, 'released', c.released_amount, 'earned', c.earned_amount,
       'advance', private.advance_paid(k.id), 'advance_recovered', c.advance_recovered_amount,
       'advance_recovery', c.advance_recovery_amount, 'deduction', c.deduction_amount, 'net', c.net_amount,
@@ -50570,6 +50590,7 @@ begin
           'left_out', coalesce(-sum(v.amount) filter (where v.amount < 0), 0))
         from public.variation_order_drafts v where v.contract_id = k.id and v.status = 'approved'),
       'lines', (select coalesce(jsonb_agg(jsonb_build_object('position', l.position, 'text', s.description,
+          'code', l.item_code, 'section', l.section, 'is_remeasured', s.final_account_id is not null,
           'variation', v.variation_number, 'unit', l.unit, 'rate', l.rate, 'contract_quantity', l.contract_quantity,
           'quantity_before', l.previous_quantity, 'quantity', l.quantity_done,
           'quantity_now', l.quantity_done - l.previous_quantity, 'scheduled', l.scheduled_value,
@@ -50583,6 +50604,9 @@ begin
     from public.certificates c join public.contracts k on k.id = c.contract_id
       left join public.certificates b on b.contract_id = c.contract_id and b.sequence = c.sequence - 1
         and b.status in ('approved', 'paid')
+      cross join lateral (select coalesce(sum(l.scheduled_value), 0) as amount from public.certificate_lines l
+        join public.schedule_of_values s on s.id = l.schedule_of_value_id
+        where l.certificate_id = c.id and s.final_account_id is not null) remeasured
     where c.id = record);
 end $function$
 -- executable by: its owner only
@@ -50858,7 +50882,7 @@ begin
       'advance_paid', private.advance_paid(f.contract_id), 'deduction', f.deduction_amount,
       'balance', f.balance_amount,
       'lines', (select coalesce(jsonb_agg(jsonb_build_object('text', s.description, 'unit', l.unit, 'rate', l.rate,
-          'variation', v.variation_number, 'contract_quantity', l.contract_quantity,
+          'code', l.item_code, 'section', l.section, 'variation', v.variation_number, 'contract_quantity', l.contract_quantity,
           'final_quantity', l.final_quantity, 'scheduled', l.scheduled_value, 'final', l.final_amount,
           'difference', l.difference_amount) order by l.position, l.id), '[]')
         from public.final_account_lines l join public.schedule_of_values s on s.id = l.schedule_of_value_id
@@ -51105,10 +51129,9 @@ begin
       'reference', q.client_reference, 'terms', q.terms, 'subtotal', q.subtotal, 'discount', q.discount_amount,
       'tax_rate', q.tax_rate, 'tax', q.tax_amount, 'total', q.total_amount,
       'lines', (select coalesce(jsonb_agg(jsonb_build_object('text', l.description, 'quantity', l.quantity,
-          'unit', l.unit, 'rate', l.rate, 'net', l.amount, 'section', section.title) order by l.position, l.id), '[]')
-        from public.quotation_items l left join public.boq_items item on item.id = l.boq_item_id
-          left join public.boq_sections section on section.id = item.section_id
-        where l.quotation_id = q.id))
+          'unit', l.unit, 'rate', l.rate, 'net', l.amount, 'code', l.item_code, 'section', l.section)
+          order by l.position, l.id), '[]')
+        from public.quotation_items l where l.quotation_id = q.id))
     from public.quotation_drafts q where q.id = record);
 end $function$
 -- executable by: its owner only
@@ -56468,6 +56491,17 @@ begin
   return written;
 end $function$
 -- executable by: authenticated, service_role
+
+CREATE OR REPLACE FUNCTION private.section_title(section public.boq_sections)
+ RETURNS text
+ LANGUAGE plpgsql
+ IMMUTABLE
+ SET search_path TO ''
+AS $function$
+begin
+  return nullif(concat_ws(' ', section.code, section.title), '');
+end $function$
+-- executable by: its owner only
 
 CREATE OR REPLACE FUNCTION private.self_assessment_rules()
  RETURNS trigger

@@ -72,9 +72,10 @@ export async function writeOffers(writer: CompanyWriter): Promise<void> {
   ]);
   // The items of a bill in its order, as `quotation_from_boq` takes them.
   await writer.query(
-    `insert into public.quotation_items (quotation_id, position, description, unit, quantity, rate, cost_rate, cost_code_id, cost_type, boq_item_id)
-       select offer.id, item.position, item.description, item.unit, item.quantity, item.rate, item.cost_rate, item.cost_code_id, item.cost_type, item.id
+    `insert into public.quotation_items (quotation_id, position, item_code, section, description, unit, quantity, rate, cost_rate, cost_code_id, cost_type, boq_item_id)
+       select offer.id, item.position, item.item_code, private.section_title(section), item.description, item.unit, item.quantity, item.rate, item.cost_rate, item.cost_code_id, item.cost_type, item.id
        from public.quotation_drafts offer join public.boq_items item on item.boq_id = offer.boq_id
+         left join public.boq_sections section on section.id = item.section_id
        order by offer.quotation_number, item.position`,
   );
   for (const project of projectsWithBill) {

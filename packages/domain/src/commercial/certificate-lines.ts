@@ -20,6 +20,8 @@ export const certificateLines = defineResource<'certificate_lines'>({
   },
   list: {
     columns: [
+      'item_code',
+      'section',
       'unit',
       'contract_quantity',
       'rate',

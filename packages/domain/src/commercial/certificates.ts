@@ -114,6 +114,7 @@ export const certificates = defineResource<'certificates'>({
     column: 'certificate_id',
     kind: 'certificate',
     headColumns: [
+      'item_code',
       'schedule_of_value_id',
       'unit',
       'contract_quantity',
@@ -135,6 +136,7 @@ export const certificates = defineResource<'certificates'>({
     readColumns: ['completed_amount', 'difference_amount', 'completed_percentage', 'balance_amount'],
     // as on the continuation sheet; its measurement behind it
     shownColumns: [
+      'item_code',
       'schedule_of_value_id',
       'scheduled_value',
       'previous_amount',
@@ -153,6 +155,7 @@ export const certificates = defineResource<'certificates'>({
       'reason',
     ],
     total: 'completed_amount',
+    sectionColumn: 'section',
   },
   actions: [
     {

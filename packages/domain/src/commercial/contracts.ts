@@ -127,10 +127,12 @@ export const contracts = defineResource<'contracts'>({
     part: scheduleOfValues,
     column: 'contract_id',
     kind: 'contract',
-    columns: ['description', 'unit', 'quantity', 'rate', 'scheduled_value'],
+    columns: ['item_code', 'description', 'section', 'unit', 'quantity', 'rate', 'scheduled_value'],
     defaults: { scheduled_value: '0' },
     total: 'scheduled_value',
     factors: ['quantity', 'rate'],
+    sectionColumn: 'section',
+    repeatedColumns: ['section'],
   },
   actions: [
     {

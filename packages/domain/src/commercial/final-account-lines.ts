@@ -17,6 +17,8 @@ export const finalAccountLines = defineResource<'final_account_lines'>({
   fields: {},
   list: {
     columns: [
+      'item_code',
+      'section',
       'unit',
       'rate',
       'contract_quantity',

@@ -92,11 +92,19 @@ export const finalAccounts = defineResource<'final_accounts'>({
     part: finalAccountLines,
     column: 'final_account_id',
     kind: 'final_account',
-    headColumns: ['schedule_of_value_id', 'unit', 'rate', 'contract_quantity', 'scheduled_value'],
+    headColumns: [
+      'item_code',
+      'schedule_of_value_id',
+      'unit',
+      'rate',
+      'contract_quantity',
+      'scheduled_value',
+    ],
     columns: ['final_quantity', 'final_amount', 'reason'],
     isFixed: true,
     readColumns: ['difference_amount'],
     total: 'final_amount',
+    sectionColumn: 'section',
   },
   actions: [
     {

@@ -17,6 +17,8 @@ export const quotationItems = defineResource<'quotation_items'>({
   fields: {},
   list: {
     columns: [
+      'item_code',
+      'section',
       'description',
       'quantity',
       'unit',

@@ -13,7 +13,7 @@ export const scheduleOfValues = defineResource<'schedule_of_values'>({
   relations: {},
   fields: {},
   list: {
-    columns: ['description', 'unit', 'quantity', 'rate', 'scheduled_value'],
+    columns: ['item_code', 'section', 'description', 'unit', 'quantity', 'rate', 'scheduled_value'],
     sort: { column: 'position', direction: 'asc' },
     search: ['description'],
     filters: [],

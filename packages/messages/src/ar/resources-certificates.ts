@@ -60,6 +60,8 @@ export const fields = {
     certificate_id: 'المستخلص',
     schedule_of_value_id: 'البند',
     position: 'السطر',
+    item_code: 'رقم البند',
+    section: 'القسم',
     unit: 'الوحدة',
     rate: 'السعر',
     contract_quantity: 'كمية العقد',

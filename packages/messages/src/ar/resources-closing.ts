@@ -49,6 +49,8 @@ export const fields = {
     final_account_id: 'الحساب الختامي',
     schedule_of_value_id: 'البند',
     position: 'السطر',
+    item_code: 'رقم البند',
+    section: 'القسم',
     unit: 'الوحدة',
     rate: 'السعر',
     contract_quantity: 'كمية العقد',

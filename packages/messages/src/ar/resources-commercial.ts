@@ -150,6 +150,8 @@ export const fields = {
   quotation_items: {
     quotation_id: 'عرض السعر',
     position: 'السطر',
+    item_code: 'رقم البند',
+    section: 'القسم',
     description: 'الوصف',
     unit: 'الوحدة',
     quantity: 'الكمية',

@@ -72,6 +72,8 @@ export const fields = {
   schedule_of_values: {
     contract_id: 'العقد',
     position: 'السطر',
+    item_code: 'رقم البند',
+    section: 'القسم',
     description: 'الوصف',
     unit: 'الوحدة',
     quantity: 'الكمية',

@@ -57,6 +57,8 @@ export const fields = {
     certificate_id: 'Certificate',
     schedule_of_value_id: 'Item',
     position: 'Line',
+    item_code: 'Item no.',
+    section: 'Section',
     unit: 'Unit',
     rate: 'Rate',
     contract_quantity: 'Contract qty',

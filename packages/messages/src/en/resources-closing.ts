@@ -46,6 +46,8 @@ export const fields = {
     final_account_id: 'Final account',
     schedule_of_value_id: 'Item',
     position: 'Line',
+    item_code: 'Item no.',
+    section: 'Section',
     unit: 'Unit',
     rate: 'Rate',
     contract_quantity: 'Contract quantity',

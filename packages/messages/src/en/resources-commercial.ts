@@ -149,6 +149,8 @@ export const fields = {
   quotation_items: {
     quotation_id: 'Quotation',
     position: 'Line',
+    item_code: 'Item no.',
+    section: 'Section',
     description: 'Description',
     unit: 'Unit',
     quantity: 'Quantity',

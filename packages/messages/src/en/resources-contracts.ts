@@ -70,6 +70,8 @@ export const fields = {
   schedule_of_values: {
     contract_id: 'Contract',
     position: 'Line',
+    item_code: 'Item no.',
+    section: 'Section',
     description: 'Description',
     unit: 'Unit',
     quantity: 'Quantity',

@@ -60,6 +60,8 @@ export const fields = {
     certificate_id: 'रनिंग बिल',
     schedule_of_value_id: 'मद',
     position: 'पंक्ति',
+    item_code: 'मद सं.',
+    section: 'खंड',
     unit: 'इकाई',
     rate: 'दर',
     contract_quantity: 'अनुबंध मात्रा',

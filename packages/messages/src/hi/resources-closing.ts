@@ -49,6 +49,8 @@ export const fields = {
     final_account_id: 'अंतिम लेखा',
     schedule_of_value_id: 'मद',
     position: 'पंक्ति',
+    item_code: 'मद सं.',
+    section: 'खंड',
     unit: 'इकाई',
     rate: 'दर',
     contract_quantity: 'अनुबंध मात्रा',

@@ -150,6 +150,8 @@ export const fields = {
   quotation_items: {
     quotation_id: 'कोटेशन',
     position: 'पंक्ति',
+    item_code: 'मद सं.',
+    section: 'खंड',
     description: 'विवरण',
     unit: 'इकाई',
     quantity: 'मात्रा',

@@ -72,6 +72,8 @@ export const fields = {
   schedule_of_values: {
     contract_id: 'अनुबंध',
     position: 'पंक्ति',
+    item_code: 'मद सं.',
+    section: 'खंड',
     description: 'विवरण',
     unit: 'इकाई',
     quantity: 'मात्रा',

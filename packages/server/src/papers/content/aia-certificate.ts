@@ -1,6 +1,7 @@
 import { appliedTables, certificateOf } from './certificate-head.ts';
 import type { Amount, Column, PaperContent, Row, Table } from './paper-content.ts';
 import type { LabelKey, PaperWriter } from './paper-writer.ts';
+import { itemNumber, sectionRows } from './section-rows.ts';
 import { taxLabel } from './tax-words.ts';
 
 /**
@@ -21,6 +22,7 @@ export function aiaPaper(writer: PaperWriter): PaperContent {
   const steps: readonly (readonly [string, LabelKey, string, Amount['look']])[] = [
     ['1', 'originalSum', contract.text('original'), 'plain'],
     ['2', 'netChange', facts.text('variations'), 'plain'],
+    ...(facts.has('remeasured') ? [['', 'remeasurement', facts.text('remeasured'), 'plain'] as const] : []),
     ['3', 'sumToDate', facts.text('contract_amount'), 'strong'],
     ['4', 'completedStored', facts.text('completed'), 'plain'],
     ['5', 'retainage', facts.text('retention'), 'plain'],
@@ -73,6 +75,7 @@ export function aiaPaper(writer: PaperWriter): PaperContent {
 function continuationSheet(writer: PaperWriter): Table {
   const { facts } = writer;
   const sums = facts.of('sums');
+  const valued = ['scheduled', 'previous', 'this_period', 'stored', 'completed'];
   const letters: readonly (readonly [string, Column])[] = [
     ['A', writer.column('item', 'start', 0)],
     ['B', writer.column('description', 'start', 32)],
@@ -91,18 +94,18 @@ function continuationSheet(writer: PaperWriter): Table {
       label: { ...column.label, text: `${letter}\n${column.label.text}` },
     })),
     rows: [
-      ...facts.list('lines').map((line, index): Row => ({
-        look: 'line',
-        cells: [
-          line.text('variation') || writer.quantity(String(index + 1)),
+      ...sectionRows(
+        writer,
+        facts.list('lines'),
+        (line, index) => [
+          itemNumber(writer, line, index),
           line.text('text'),
-          ...['scheduled', 'previous', 'this_period', 'stored', 'completed'].map((name) =>
-            writer.number(line.text(name)),
-          ),
+          ...valued.map((name) => writer.number(line.text(name))),
           writer.percent(line.text('percentage')),
           writer.number(line.text('balance')),
         ],
-      })),
+        [...valued, '', 'balance'],
+      ),
       {
         look: 'total',
         cells: [

@@ -1,5 +1,6 @@
 import type { PaperContent, Row, Table } from './paper-content.ts';
 import type { LabelKey, PaperWriter } from './paper-writer.ts';
+import { itemNumber } from './section-rows.ts';
 
 /** The last certificate of a contract; the American form has one title for all. */
 const finalTitles = {
@@ -46,6 +47,9 @@ export function certificateOf(
         : [
             ...writer.fact('acceptedAmount', writer.money(contract.text('original'))),
             ...writer.fact('variations', writer.money(facts.text('variations'))),
+            ...(facts.has('remeasured')
+              ? writer.fact('remeasurement', writer.money(facts.text('remeasured')))
+              : []),
             ...writer.fact('revisedAmount', writer.money(facts.text('contract_amount'))),
           ]),
     ],
@@ -62,7 +66,7 @@ export function appliedTables(writer: PaperWriter): Table[] {
           {
             look: 'line',
             cells: [
-              line.text('variation') || writer.quantity(String(index + 1)),
+              itemNumber(writer, line, index),
               line.text('text'),
               ...['applied', 'completed', 'difference'].map((name) => writer.number(line.text(name))),
               line.text('reason'),

@@ -126,3 +126,54 @@ test('each form says what was applied for beside what is certified, and why less
     expect(asApplied).not.toContain('Amounts applied for and certified');
   }
 });
+
+test('each form stands in the sections of the bill, with what each comes to and remeasurement apart', () => {
+  const line = (code: string, section: string, amount: string, more: object = {}) => ({
+    code,
+    section,
+    text: 'Concrete C40',
+    scheduled: amount,
+    worked: amount,
+    previous: '0',
+    this_period: amount,
+    stored: '0',
+    completed: amount,
+    balance: '0',
+    percentage: '100',
+    ...more,
+  });
+  const sectioned = {
+    ...facts,
+    remeasured: '250',
+    sums: { scheduled: '6000', previous: '0', this_period: '6000', balance: '0' },
+    work: '6000',
+    lines: [
+      line('B/3/12', 'B Substructure', '1000.25'),
+      line('B/3/13', 'B Substructure', '2000.25'),
+      line('C/1/4', 'C Superstructure', '2749.50'),
+      line('C/1/4', 'FA001', '250', { is_remeasured: true }),
+    ],
+  };
+  const { tables } = writePaper('certificate_fidic', sectioned, 'en');
+  const rows = tables[1]?.rows.map(({ look, cells }) => [look, ...cells.slice(0, 3)]);
+  expect(rows).toEqual([
+    ['section', '', 'B Substructure'],
+    ['line', 'B/3/12', 'Concrete C40', '1,000.25'],
+    ['line', 'B/3/13', 'Concrete C40', '2,000.25'],
+    ['subtotal', '', 'Total B Substructure', '3,000.50'],
+    ['section', '', 'C Superstructure'],
+    ['line', 'C/1/4', 'Concrete C40', '2,749.50'],
+    ['subtotal', '', 'Total C Superstructure', '2,749.50'],
+    ['section', '', 'Remeasurement FA001'],
+    ['line', 'C/1/4', 'Concrete C40', '250.00'],
+    ['subtotal', '', 'Total Remeasurement FA001', '250.00'],
+    ['total', '', 'Total', '6,000.00'],
+  ]);
+  for (const [kind, table] of [
+    ['certificate_aia', 2],
+    ['certificate_ra_bill', 0],
+  ] as const) {
+    const looks = writePaper(kind, sectioned, 'ar').tables[table]?.rows.map(({ look }) => look);
+    expect(looks).toEqual(rows?.map(([look]) => look));
+  }
+});

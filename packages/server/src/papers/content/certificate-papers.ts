@@ -2,6 +2,7 @@ import { appliedTables, certificateOf } from './certificate-head.ts';
 import { measuredLines } from './measured-lines.ts';
 import type { PaperContent, Row, Table } from './paper-content.ts';
 import type { LabelKey, PaperWriter } from './paper-writer.ts';
+import { itemNumber, sectionRows } from './section-rows.ts';
 import { taxLabel } from './tax-words.ts';
 
 /**
@@ -212,6 +213,7 @@ function worksTable(
 ): Table {
   const { facts } = writer;
   const sums = facts.of('sums');
+  const worked = ['scheduled', 'worked', 'previous', 'this_period'];
   return {
     title: writer.label(title),
     columns: [
@@ -224,15 +226,17 @@ function worksTable(
       writer.column('percentComplete', 'end', 0),
     ],
     rows: [
-      ...facts.list('lines').map((line, index): Row => ({
-        look: 'line',
-        cells: [
-          line.text('variation') || writer.quantity(String(index + 1)),
+      ...sectionRows(
+        writer,
+        facts.list('lines'),
+        (line, index) => [
+          itemNumber(writer, line, index),
           line.text('text'),
-          ...['scheduled', 'worked', 'previous', 'this_period'].map((name) => writer.number(line.text(name))),
+          ...worked.map((name) => writer.number(line.text(name))),
           writer.percent(line.text('percentage')),
         ],
-      })),
+        [...worked, ''],
+      ),
       {
         look: 'total',
         cells: [

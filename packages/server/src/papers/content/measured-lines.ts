@@ -1,5 +1,6 @@
-import type { Row, Table } from './paper-content.ts';
+import type { Table } from './paper-content.ts';
 import type { LabelKey, PaperWriter } from './paper-writer.ts';
+import { itemNumber, sectionRows } from './section-rows.ts';
 
 /** What a bill of measured work says of each line between its text and its end. */
 type MeasuredColumns = {
@@ -23,17 +24,19 @@ export function measuredLines(writer: PaperWriter, { title, quantities, amounts 
       ...amounts.map(([heading]) => writer.column(heading, 'end', 0)),
     ],
     rows: [
-      ...writer.facts.list('lines').map((line, index): Row => ({
-        look: 'line',
-        cells: [
-          line.text('variation') || writer.quantity(String(index + 1)),
+      ...sectionRows(
+        writer,
+        writer.facts.list('lines'),
+        (line, index) => [
+          itemNumber(writer, line, index),
           line.text('text'),
           line.text('unit'),
           ...quantities.map(([, name]) => writer.quantity(line.text(name))),
           writer.price(line.text('rate')),
           ...amounts.map(([, name]) => writer.number(line.text(name))),
         ],
-      })),
+        ['', ...quantities.map(() => ''), '', ...amounts.map(([, name]) => name)],
+      ),
       {
         look: 'total',
         cells: [

@@ -10,7 +10,7 @@ export type Amount = { label: Label; value: string; look: 'plain' | 'strong' | '
 
 /** `end` columns hold numbers; `share` says how the width that is left is divided, 0 takes only what it needs. */
 export type Column = { label: Label; align: 'start' | 'end'; share: number };
-export type Row = { look: 'line' | 'section' | 'total'; cells: readonly string[] };
+export type Row = { look: 'line' | 'section' | 'subtotal' | 'total'; cells: readonly string[] };
 export type Table = { title: Label | null; columns: readonly Column[]; rows: readonly Row[] };
 
 /** A text under a heading; written-out amounts name the direction they are written in. */

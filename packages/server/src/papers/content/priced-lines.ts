@@ -21,7 +21,7 @@ export function pricedColumns(
 /** What one line says in those columns. */
 export function pricedCells(writer: PaperWriter, line: Facts, index: number): string[] {
   return [
-    writer.quantity(String(index + 1)),
+    line.text('code') || writer.quantity(String(index + 1)),
     line.text('text'),
     writer.quantity(line.text('quantity')),
     line.text('unit'),

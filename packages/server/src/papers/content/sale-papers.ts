@@ -3,6 +3,7 @@ import type { Facts } from './facts.ts';
 import type { Amount, Note, PaperContent, Row, Table } from './paper-content.ts';
 import type { PaperWriter } from './paper-writer.ts';
 import { pricedCells, pricedColumns } from './priced-lines.ts';
+import { sectionRows } from './section-rows.ts';
 import { taxAt, taxLabel } from './tax-words.ts';
 
 /**
@@ -138,7 +139,12 @@ export function quotationPaper(writer: PaperWriter): PaperContent {
       {
         title: null,
         columns: pricedColumns(writer, 'rate', 'amount'),
-        rows: inSections(facts.list('lines'), 6, (line, index) => pricedCells(writer, line, index)),
+        rows: sectionRows(writer, facts.list('lines'), (line, index) => pricedCells(writer, line, index), [
+          '',
+          '',
+          '',
+          'net',
+        ]),
       },
     ],
     totals: [

@@ -11,7 +11,8 @@ function linesOf({ lines }: ResourceDefinition): DocumentLines {
 
 test('a certificate is read as its continuation sheet, with one percentage, before what was measured', () => {
   const columns = columnsToRead(linesOf(certificates));
-  expect(columns.slice(0, 8)).toEqual([
+  expect(columns.slice(0, 9)).toEqual([
+    'item_code',
     'schedule_of_value_id',
     'scheduled_value',
     'previous_amount',

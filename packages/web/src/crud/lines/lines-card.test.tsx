@@ -1,5 +1,6 @@
 import { screen, within } from '@testing-library/react';
 import type { DataRow } from '@plinth/data/port/data-source.ts';
+import { certificates } from '@plinth/domain/commercial/certificates.ts';
 import { paymentRuns } from '@plinth/domain/finance/payment-runs.ts';
 import { expect, test } from 'vitest';
 import { memoryRecords } from '../testing/memory-records.ts';
@@ -63,4 +64,37 @@ test('until one of them has an amount all are shown', async () => {
   const table = await screen.findByRole('table');
   expect(within(table).getByText('BILL0001')).toBeInTheDocument();
   expect(screen.queryByText(/not shown/)).toBeNull();
+});
+
+test('lines of a certificate stand in the sections of the bill, each with what it comes to', async () => {
+  if (!certificates.lines) throw new Error('a certificate has lines');
+  const certificate: DataRow = { id: keys.villa, certificate_number: 'CER0001', currency: 'KWD', version: 1 };
+  const line = (id: string, position: number, item_code: string, section: string | null, done: string) => ({
+    id,
+    certificate_id: keys.villa,
+    position,
+    item_code,
+    section,
+    scheduled_value: '100.5',
+    completed_amount: done,
+    version: 1,
+  });
+  const certificate_lines = [
+    line(keys.tower, 1, 'B/3/12', 'B Substructure', '40.123'),
+    line(keys.other, 2, 'B/3/13', 'B Substructure', '0'),
+    line(keys.villa, 3, 'C/1/4', 'C Superstructure', '5'),
+  ];
+  await renderScreen(<LinesCard resource={certificates} lines={certificates.lines} row={certificate} />, {
+    records: memoryRecords({ certificates: [certificate], certificate_lines }),
+    abilities: ['commercial:view'],
+    language: 'en',
+  });
+  const table = await screen.findByRole('table');
+  const sum = within(table).getByRole('row', { name: /^Total B Substructure/ });
+  expect(sum).toHaveTextContent('201.000');
+  expect(sum).toHaveTextContent('40.123');
+  // a bill is read whole: also what has no amount yet
+  expect(within(table).getByText('B/3/13')).toBeInTheDocument();
+  expect(within(table).queryByRole('columnheader', { name: 'Section' })).toBeNull();
+  expect(within(table).getByRole('row', { name: /^Total C Superstructure/ })).toHaveTextContent('5.000');
 });

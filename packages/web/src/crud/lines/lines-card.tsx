@@ -11,6 +11,7 @@ import { briefColumns, columnsToRead } from './columns-to-read.ts';
 import { amountText, isAtEnd, totalLabel } from './line-looks.ts';
 import { sumOf } from './line-amounts.ts';
 import { linesShape } from './line-values.ts';
+import { useLineGroups } from './use-line-groups.tsx';
 import { RowsTable } from './rows-table.tsx';
 import { useLines } from './use-lines.ts';
 
@@ -28,9 +29,10 @@ export function LinesCard({ resource, lines, row, readAs }: LinesCardProps) {
   const shape = useMemo(() => linesShape(lines), [lines]);
   const { labels } = useFieldText(shape.part);
   const { data, error, refetch, isFetching } = useLines(lines, row.id);
-  const shown = data && linesThatCount(lines, data);
+  const groups = useLineGroups(shape, data ?? [], row['currency']);
+  const shown = data && (groups ? data : linesThatCount(lines, data));
   const leftOut = (data?.length ?? 0) - (shown?.length ?? 0);
-  const columns = columnsToRead(lines);
+  const columns = columnsToRead(lines).filter((column) => !groups || column !== lines.sectionColumn);
   const caption = t('lines.caption', { document: labels.resource(resource, 'singular') });
   // a line has its own currency only seldom, and then it is the one that counts
   const currency = row['currency'] === undefined ? {} : { currency: row['currency'] };
@@ -47,6 +49,7 @@ export function LinesCard({ resource, lines, row, readAs }: LinesCardProps) {
           <RowsTable
             part={shape.part}
             rows={readAs ? shown.map(readAs) : shown}
+            groups={groups}
             columns={columns}
             caption={caption}
             given={currency}

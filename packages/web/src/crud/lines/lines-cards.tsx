@@ -2,6 +2,7 @@ import { ChevronDown } from 'lucide-react';
 import { type ReactNode, type Ref, useId, useImperativeHandle, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { cn } from '@plinth/ui/class-names.ts';
+import { fieldKindOf } from '@plinth/domain/define/field-kind.ts';
 import type { GridDrawing } from '@plinth/ui/grid/grid-row.tsx';
 import type { GridSubtotal } from '@plinth/ui/grid/grid-sums.tsx';
 import type { GridControl } from '@plinth/ui/grid/use-grid-selection.ts';
@@ -54,7 +55,11 @@ export function LinesCards({
 
   const { total, headColumns = [], factors } = shape.lines;
   const all = [...headColumns, ...columns];
-  const title = all.find((column) => isLongText(shape, column)) ?? all[0] ?? '';
+  const title =
+    headColumns.find((column) => fieldKindOf(shape.part, shape.facts, column).kind === 'reference') ??
+    all.find((column) => isLongText(shape, column)) ??
+    all[0] ??
+    '';
   const figure = factors ? total : undefined;
   if (lines.length === 0) return <p className="py-3 text-sm text-ink-muted">{t('lines.empty')}</p>;
   return (

@@ -19,7 +19,7 @@ import { cellWidth, isFigure, isLongText } from './line-looks.ts';
 import { BalanceNote } from './balance-note.tsx';
 import { LineMenu } from './line-menu.tsx';
 import { clipboardOfRows, useCopiedText } from './line-text.tsx';
-import { anyLine, type LineDraft, linesShape } from './line-values.ts';
+import { anyLine, type LineDraft, type LinesShape, linesShape } from './line-values.ts';
 import { LinesCards } from './lines-cards.tsx';
 import type { LinesStore } from './lines-store.ts';
 import { useGridArrangement } from './use-grid-arrangement.ts';
@@ -179,7 +179,7 @@ export function LinesGrid({ resource, lines, store, documentValues, documentId, 
           describedBy={helpId}
           rows={state.lines}
           columns={ordered}
-          frozenColumns={frozenColumns(heads.length)}
+          frozenColumns={frozenColumns(shape, heads)}
           drawing={drawing}
           numberName={t('lines.number')}
           endName={lines.isFixed ? undefined : t('crud.view.more')}
@@ -238,9 +238,10 @@ function headColumns({ headColumns: known = [] }: DocumentLines, rows: readonly 
   return known.filter((column) => !empty(column));
 }
 
-/** What a line is stays in sight; of many columns that say it only the first. */
-function frozenColumns(heads: number): number {
-  return heads > 3 ? 1 : heads + 1;
+/** What a line is stays in sight; of many columns that say it only those up to its name. */
+function frozenColumns({ part, facts }: LinesShape, heads: readonly string[]): number {
+  const named = heads.findIndex((column) => fieldKindOf(part, facts, column).kind === 'reference');
+  return heads.length > 3 ? Math.max(named, 0) + 1 : heads.length + 1;
 }
 
 /** The columns of the grid: what a line is, what people fill in, and what it comes to. */

@@ -11,7 +11,7 @@ import { TextLink } from '@plinth/ui/primitives/link.tsx';
 import { fieldText } from '../field-text.ts';
 import { FieldValue } from '../field-value.tsx';
 import { useFieldText } from '../use-field-text.ts';
-import { cellRoom, decimalsOf } from './line-looks.ts';
+import { cellRoom, decimalsOf, isAtEnd } from './line-looks.ts';
 import { RowsCards } from './rows-cards.tsx';
 
 /** Of more rows than these a phone shows one or two lines each, which open on a tap. */
@@ -24,6 +24,8 @@ export type RowGroup = {
   rows: readonly DataRow[];
   /** Said in place of its rows when it has none. */
   emptyText: string;
+  /** What they come to, below them. */
+  foot?: { name: string; figures: Readonly<Record<string, string>> };
 };
 
 type RowsTableProps = {
@@ -136,8 +138,13 @@ export function RowsTable({
     if (!groups) return <ul aria-label={caption}>{cards(rows)}</ul>;
     return groups.map((group) => (
       <section key={group.key} className="@container">
-        <div className="-mx-2 rounded-md bg-sunken">{group.head}</div>
+        {group.head && <div className="-mx-2 rounded-md bg-sunken">{group.head}</div>}
         <ul aria-label={caption}>{cards(group.rows)}</ul>
+        {group.foot && figure !== undefined && (
+          <p className={isAtEnd}>
+            {group.foot.name}: <Figures>{group.foot.figures[figure]}</Figures>
+          </p>
+        )}
         {group.rows.length === 0 && <p className="py-2 text-sm text-ink-muted">{group.emptyText}</p>}
       </section>
     ));
@@ -177,13 +184,16 @@ export function RowsTable({
         {groups ? (
           groups.map((group) => (
             <tbody key={group.key}>
-              <tr className="border-b border-line bg-sunken">
-                <th scope="rowgroup" colSpan={columns.length + 1} className="p-0 text-start font-normal">
-                  {/* stays in sight, as wide as what is in sight, while the columns scroll sideways under it */}
-                  <div className="sticky start-0 w-[100cqi]">{group.head}</div>
-                </th>
-              </tr>
+              {group.head && (
+                <tr className="border-b border-line bg-sunken">
+                  <th scope="rowgroup" colSpan={columns.length + 1} className="p-0 text-start font-normal">
+                    {/* stays in sight, as wide as what is in sight, while the columns scroll sideways under it */}
+                    <div className="sticky start-0 w-[100cqi]">{group.head}</div>
+                  </th>
+                </tr>
+              )}
               {group.rows.map(rowOf)}
+              {group.foot && <FootRow foot={group.foot} columns={columns} roomOf={roomOf} />}
               {group.rows.length === 0 && (
                 <tr className="border-b border-line">
                   <td colSpan={columns.length + 1} className="px-2 py-2 text-ink-muted">
@@ -198,5 +208,33 @@ export function RowsTable({
         )}
       </table>
     </ScrollRegion>
+  );
+}
+
+/** What a group comes to: its name up to the first figure, each figure under its column. */
+function FootRow({
+  foot,
+  columns,
+  roomOf,
+}: {
+  foot: NonNullable<RowGroup['foot']>;
+  columns: readonly string[];
+  roomOf: (column: string) => string;
+}) {
+  const first = Math.max(
+    0,
+    columns.findIndex((column) => foot.figures[column] !== undefined),
+  );
+  return (
+    <tr className="border-b border-line align-top font-medium">
+      <th scope="row" colSpan={first + 1} className="px-1.5 py-2 text-start font-medium">
+        {foot.name}
+      </th>
+      {columns.slice(first).map((column) => (
+        <td key={column} className={`px-1.5 py-2 ${roomOf(column)}`}>
+          {foot.figures[column] !== undefined && <Figures>{foot.figures[column]}</Figures>}
+        </td>
+      ))}
+    </tr>
   );
 }

@@ -7,7 +7,7 @@ import { decimalsOfAmount } from '@plinth/messages/currencies.ts';
 import { formatNumber } from '@plinth/messages/format.ts';
 import type { Language } from '@plinth/messages/languages.ts';
 import type { GridSubtotal } from '@plinth/ui/grid/grid-sums.tsx';
-import { Figures } from '@plinth/ui/primitives/bidi.tsx';
+import { Bidi, Figures } from '@plinth/ui/primitives/bidi.tsx';
 import type { FieldTextContext } from '../field-text.ts';
 import { lineAmount, sumOf } from './line-amounts.ts';
 import { amountText, totalLabel } from './line-looks.ts';
@@ -53,7 +53,8 @@ export function useLineSums(
   const label = totalLabel(shape, documentValues);
   return useMemo(() => {
     const { total, sectionColumn } = lines;
-    if (!lines.factors || !total) return {};
+    if (!lines.factors || !total)
+      return { subtotals: sectionSums(shape, context, drafts, storedRows, currency) };
     const amounts = drafts.map((line) => amountOf(shape, line, currency));
     const figure = (text: string) => <Figures>{text}</Figures>;
     const totals: GridSubtotal = {
@@ -64,13 +65,9 @@ export function useLineSums(
     };
     if (!sectionColumn) return { totals };
     const subtotals = new Map<string, GridSubtotal>();
-    let from = 0;
-    drafts.forEach((line, place) => {
-      const section = line.values[sectionColumn] ?? '';
-      if ((drafts[place + 1]?.values[sectionColumn] ?? '') === section && place + 1 < drafts.length) return;
-      const sum = sumOf(amounts.slice(from, place + 1));
-      from = place + 1;
-      if (section === '') return;
+    for (const { section, line, from, to } of sectionsOf(drafts, (draft) => draft.values[sectionColumn])) {
+      if (section === '') continue;
+      const sum = sumOf(amounts.slice(from, to));
       const name = (
         <LineText context={context} line={line} column={sectionColumn} stored={storedRows.get(line.id)} />
       );
@@ -78,9 +75,47 @@ export function useLineSums(
         name,
         figures: { [total]: figure(amountInWords(shape, sum, currency, language)) },
       });
-    });
+    }
     return { totals, subtotals };
   }, [shape, lines, drafts, storedRows, context, language, currency, label, t]);
+}
+
+/** Lines of one section after each other, with the last of them. */
+function* sectionsOf(drafts: readonly LineDraft[], sectionOf: (line: LineDraft) => unknown) {
+  let from = 0;
+  for (const [place, line] of drafts.entries()) {
+    const section = sectionOf(line) ?? '';
+    const next = drafts[place + 1];
+    if (next && (sectionOf(next) ?? '') === section) continue;
+    yield { section, line, from, to: place + 1 };
+    from = place + 1;
+  }
+}
+
+/** What the sections of lines the database makes come to, in the columns that say what a line is. */
+function sectionSums(
+  { lines, facts }: LinesShape,
+  context: FieldTextContext,
+  drafts: readonly LineDraft[],
+  storedRows: ReadonlyMap<string, DataRow>,
+  currency: unknown,
+): ReadonlyMap<string, GridSubtotal> | undefined {
+  const { sectionColumn, headColumns = [] } = lines;
+  if (!sectionColumn) return undefined;
+  const known: readonly string[] = headColumns;
+  const amounts = known.filter((column) => isAmount(facts.columns[column]));
+  const subtotals = new Map<string, GridSubtotal>();
+  const stored = (line: LineDraft) => storedRows.get(line.id);
+  for (const { section, line, from, to } of sectionsOf(drafts, (draft) => stored(draft)?.[sectionColumn])) {
+    if (section === '') continue;
+    const figures = amounts.map((column) => {
+      const sum = sumOf(drafts.slice(from, to).map((draft) => stored(draft)?.[column]));
+      const text = formatNumber(sum, context.labels.language, decimalsOfAmount(currency));
+      return [column, <Figures key={column}>{text}</Figures>];
+    });
+    subtotals.set(line.id, { name: <Bidi>{String(section)}</Bidi>, figures: Object.fromEntries(figures) });
+  }
+  return subtotals;
 }
 
 function currencyColumn({ lines, part, facts }: LinesShape): string {
