@@ -310,7 +310,7 @@ describe('pay runs in the journal', () => {
     );
   });
 
-  it('are whole to whoever closes a month', async () => {
+  it('are whole for the person who closes a month', async () => {
     await all(
       `update public.role_permissions set permission_id = (select id from public.permissions where name = 'approve')
        where role_id = (select id from public.roles where name = 'BOOKS') and permission_id = (select id from public.permissions where name = 'delete')

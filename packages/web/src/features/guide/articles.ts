@@ -15,6 +15,7 @@ export const articles = [
   { key: 'recruitment', href: listAddressOf('vacancies') },
   { key: 'training', href: listAddressOf('training_sessions') },
   { key: 'benefits', href: listAddressOf('benefit_enrolments') },
+  { key: 'signing', href: listAddressOf('document_signatures') },
   { key: 'people', href: pageAddresses.people_analytics.path },
   { key: 'reviews', href: listAddressOf('review_cycles') },
   { key: 'buying', href: listAddressOf('requisition_drafts') },
