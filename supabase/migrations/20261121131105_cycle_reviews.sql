@@ -132,6 +132,18 @@ begin
   end if;
 end $$;
 
+-- Who writes a review is asked again once it stands still: it may have been given to somebody else meanwhile.
+create function private.keep_to_reviewer(review uuid) returns void
+language plpgsql security definer set search_path = '' as $$
+declare
+  reviewer uuid;
+begin
+  select r.reviewer_id into reviewer from public.performance_reviews r where r.id = review for share;
+  if found and reviewer is distinct from authz.employee_of_caller() then
+    perform model.fail(403, 'access_denied', 'Only the reviewer can write this review.');
+  end if;
+end $$;
+
 -- An answer is given to a question of its own form, in the way it asks for. Arguments: table and column of its record,
 -- and the statuses of the cycle in which it is written.
 create function private.review_answer_rules() returns trigger
@@ -144,6 +156,9 @@ begin
     using (to_jsonb(coalesce(new, old)) ->> tg_argv[1])::uuid;
   if authz.is_by_hand() and cycle is not null then
     perform private.demand_cycle_status(cycle, tg_argv[2]::text[]);
+    if tg_argv[0] = 'performance_reviews' then
+      perform private.keep_to_reviewer(coalesce(new.performance_review_id, old.performance_review_id));
+    end if;
   end if;
   if tg_op = 'DELETE' then
     return old;
@@ -289,6 +304,12 @@ begin
     and old.reviewer_id is distinct from authz.employee_of_caller() then
     perform model.fail(403, 'access_denied', 'Only the reviewer can write this review.', '{"field": "comments"}');
   end if;
+  -- What one reviewer wrote is not said by the next.
+  if new.reviewer_id is distinct from old.reviewer_id and old.reviewer_id is not null then
+    new.strengths := null;
+    new.areas_for_improvement := null;
+    new.comments := null;
+  end if;
   if new.status <> old.status then
     perform private.keep_step_of_cycle(new, old);
   end if;
@@ -296,6 +317,17 @@ begin
 end $$;
 create trigger d_cycle before update or delete on public.performance_reviews
   for each row execute function private.cycle_review_rules();
+
+create function private.begin_review_anew() returns trigger
+language plpgsql security definer set search_path = '' as $$
+begin
+  delete from public.review_answers a where a.performance_review_id = new.id;
+  return null;
+end $$;
+create trigger m_reviewer after update on public.performance_reviews for each row
+  when (old.reviewer_id is not null and old.reviewer_id is distinct from new.reviewer_id
+    and new.review_cycle_id is not null)
+  execute function private.begin_review_anew();
 
 -- Notices: to the person whose self-assessment begins or whose review is shared, to the reviewer when the
 -- self-assessment is there.

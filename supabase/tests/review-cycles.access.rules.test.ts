@@ -206,6 +206,67 @@ describe('a reviewer outside the line', () => {
   });
 });
 
+describe('a review that is given to another reviewer', () => {
+  it('begins anew: what the first wrote is neither said by the second nor read or written by the first', async () => {
+    const cycle = await openCycle();
+    const review = await reviewOf(cycle, staff.mason);
+    const give = (reviewer: string) =>
+      run(users.admin, 'update public.performance_reviews set reviewer_id = $2 where id = $1', [
+        review,
+        reviewer,
+      ]);
+    const stands = (user: typeof users.admin) =>
+      run(
+        user,
+        `select r.rating, r.comments, (select count(*)::int from public.review_answers a where a.performance_review_id = r.id) as answers
+         from public.performance_reviews r where r.id = $1`,
+        [review],
+      );
+    await give(staff.carpenter);
+    await write(users.carpenter, 'performance_review', review, await answers(cycle, 2, 2));
+    await run(users.carpenter, `update public.performance_reviews set comments = 'Weak' where id = $1`, [
+      review,
+    ]);
+    expect(await stands(users.admin)).toMatchObject([{ comments: 'Weak', answers: 3 }]);
+    await give(staff.stranger);
+    expect(await stands(users.admin)).toEqual([{ rating: null, comments: null, answers: 0 }]);
+    expect(await stands(users.carpenter)).toEqual([]);
+    await expect(
+      write(users.carpenter, 'performance_review', review, await answers(cycle, 5, 5)),
+    ).rejects.toThrow(/not found|denied|permission|row-level/i);
+    await expect(step(users.stranger, 'performance_reviews', review, 'completed')).rejects.toThrow(
+      'Rate every question',
+    );
+    await write(users.stranger, 'performance_review', review, await answers(cycle, 4, 4));
+    await step(users.stranger, 'performance_reviews', review, 'completed');
+  });
+
+  it('is asked again while an answer waits for the change', async () => {
+    const cycle = await openCycle();
+    const review = await reviewOf(cycle, staff.mason);
+    await run(users.admin, 'update public.performance_reviews set reviewer_id = $2 where id = $1', [
+      review,
+      staff.carpenter,
+    ]);
+    let late: Promise<unknown> = Promise.resolve();
+    await database.commitAs(users.admin, async (db) => {
+      await db.query('update public.performance_reviews set reviewer_id = $2 where id = $1', [
+        review,
+        staff.stranger,
+      ]);
+      late = run(
+        users.carpenter,
+        `insert into public.review_answers (performance_review_id, review_question_id, rating)
+           select $1, q.id, 1 from public.review_questions q where q.review_cycle_id = $2 and q.answer_kind <> 'text' limit 1`,
+        [review, cycle],
+      );
+      late.catch(() => undefined);
+      await db.query('select pg_sleep(0.5)');
+    });
+    await expect(late).rejects.toMatchObject({ hint: 'access_denied' });
+  });
+});
+
 describe('calibration', () => {
   it('is for those who administer everybody, in person, and through no table', async () => {
     const cycle = await openCycle();

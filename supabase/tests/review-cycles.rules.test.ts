@@ -345,6 +345,7 @@ describe('calibration', () => {
       handed,
       staff.manager,
     ]);
+    await write(users.manager, 'performance_review', handed, await answers(cycle, 2, 2));
     await step(users.manager, 'performance_reviews', handed, 'completed');
     await take(cycle, 'calibration');
     for (const id of [written, own, handed])
