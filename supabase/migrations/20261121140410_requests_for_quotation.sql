@@ -321,6 +321,44 @@ create trigger m_effects after update on public.rfqs for each row
 
 -- Rules of offers ---------------------------------------------------------------------------------
 
+-- Whether it came: a price was entered.
+create function private.is_priced(offer uuid) returns boolean
+language plpgsql stable set search_path = '' as $$
+begin
+  return exists (select from public.rfq_offer_items l where l.rfq_offer_id = offer and l.unit_price is not null);
+end $$;
+
+-- Who wrote the request or entered one of its offers may gain by which of them stand: an offer that came is withdrawn
+-- or made worse by another.
+create function private.keep_received_offer(rfq uuid) returns void
+language plpgsql security definer set search_path = '' as $$
+begin
+  if not private.is_only_owner() and (
+    exists (select from public.rfqs r where r.id = rfq and authz.is_own(r.created_by))
+    or exists (select from public.rfq_offers o where o.rfq_id = rfq
+      and (authz.is_own(o.created_by) or authz.has_hand_in('rfq_offers', o.id)))) then
+    perform model.fail(403, 'self_approval', 'An offer that was received is withdrawn or changed to the worse by a '
+      'colleague who neither wrote the request nor entered its offers.');
+  end if;
+end $$;
+
+-- What takes an offer that came out of the comparison or sets it back there. It ends by its own date, never by one that
+-- is entered later; a supplier who withdraws it says why.
+create function private.keep_offer_standing(new public.rfq_offers, old public.rfq_offers, rfq public.rfqs) returns void
+language plpgsql security definer set search_path = '' as $$
+declare
+  is_withdrawn constant boolean := new.is_declined and not old.is_declined;
+begin
+  if is_withdrawn or new.discount_rate < old.discount_rate or new.currency <> old.currency
+    or new.valid_until < coalesce(old.valid_until, greatest(rfq.reply_by, model.today())) then
+    perform private.keep_received_offer(rfq.id);
+  end if;
+  if is_withdrawn and (nullif(btrim(new.notes), '') is null or new.notes is not distinct from old.notes) then
+    perform model.fail(422, 'reason_required', 'Enter in the notes why the supplier withdrew the offer.',
+      '{"field": "notes"}');
+  end if;
+end $$;
+
 create function private.rfq_offer_rules() returns trigger
 language plpgsql security definer set search_path = '' as $$
 declare
@@ -334,6 +372,8 @@ begin
     -- of a request there is not, that is said by its key
     new.currency := coalesce(new.currency, rfq.currency, model.base_currency());
     new.tax_rate := coalesce(new.tax_rate, private.tax_rate_of_supplier(supplier, model.today()));
+  elsif authz.is_by_hand() and private.is_priced(new.id) then
+    perform private.keep_offer_standing(new, old, rfq);
   end if;
   if rfq.status = 'draft' and (new.offered_on is not null or new.is_declined) then
     perform model.fail(409, 'wrong_order', 'Offers are entered once the request has been sent.',
@@ -351,6 +391,18 @@ begin
 end $$;
 create trigger c_rules before insert or update on public.rfq_offers
   for each row execute function private.rfq_offer_rules();
+
+create function private.keep_offered_price() returns trigger
+language plpgsql security definer set search_path = '' as $$
+begin
+  if authz.is_by_hand() then
+    perform private.keep_received_offer(new.rfq_id);
+  end if;
+  return new;
+end $$;
+create trigger c_offered_price before update on public.rfq_offer_items for each row
+  when (old.unit_price is not null and (new.unit_price is null or new.unit_price > old.unit_price))
+  execute function private.keep_offered_price();
 
 -- Who was sent a request was asked, whatever came of it.
 create function private.keep_invitation() returns trigger

@@ -190,7 +190,7 @@ describe('an offer', () => {
       offered_on: expect.anything(),
       is_late: false,
     });
-    await database.commitAs(manager, (db) =>
+    await database.commitAs(otherManager, (db) =>
       db.query('update public.rfq_offers set discount_rate = 0 where id = $1', [offer]),
     );
     expect(await offerOf(offer)).toMatchObject({ subtotal_amount: '1040.00' });
@@ -254,13 +254,25 @@ describe('the comparison', () => {
     await database.owner.query(
       `insert into public.exchange_rates (currency, rate_date, rate) values ('USD', '2026-01-01', 3.6725)`,
     );
-    await enter(third, { currency: 'USD', offered_on: '2026-01-05' }, [{ item_name: 'Wire', unit_price: 5 }]);
-    await enter(first, { offered_on: '2026-01-05', valid_until: '2026-01-10' }, []);
+    const colleague = await database.createUser({ role: 'MANAGER' });
+    await enter(first, { offered_on: '2026-01-05', valid_until: '2026-01-10' }, [], otherManager);
+    await save(
+      otherManager,
+      'rfq_offer',
+      { id: third, currency: 'USD', offered_on: '2026-01-05' },
+      await pricesOnly(third),
+    );
+    await enter(third, {}, [{ item_name: 'Wire', unit_price: 5 }]);
     expect(await marks()).toEqual([
       ['Rebar', 'Beta Steel', '950.00'],
       ['Wire', 'Gamma Steel', '73.45'],
     ]);
-    await save(manager, 'rfq_offer', { id: second, is_declined: true }, await pricesOnly(second));
+    await save(
+      colleague,
+      'rfq_offer',
+      { id: second, is_declined: true, notes: 'Out of stock' },
+      await pricesOnly(second),
+    );
     expect(await marks()).toEqual([['Wire', 'Gamma Steel', '73.45']]);
   });
 
@@ -368,7 +380,7 @@ describe('the award', () => {
     );
     await expect(award(manager, rfq, [rebar, rebar])).rejects.toThrow('does not belong');
     await expect(award(manager, rfq, [await lineOf(third, 'Rebar')])).rejects.toThrow('does not offer');
-    await enter(first, { offered_on: '2026-01-05', valid_until: '2026-01-10' }, []);
+    await enter(first, { offered_on: '2026-01-05', valid_until: '2026-01-10' }, [], otherManager);
     await expect(award(manager, rfq, [rebar])).rejects.toThrow('valid until');
   });
 

@@ -8018,6 +8018,7 @@ create table public.performance_reviews -- row security
   CREATE TRIGGER f_final_rating BEFORE INSERT OR UPDATE ON public.performance_reviews FOR EACH ROW EXECUTE FUNCTION private.compute_performance_reviews_final_rating()
   CREATE TRIGGER g_amounts BEFORE INSERT OR UPDATE ON public.performance_reviews FOR EACH ROW EXECUTE FUNCTION private.amounts_performance_reviews()
   CREATE TRIGGER m_hands AFTER UPDATE ON public.performance_reviews FOR EACH ROW EXECUTE FUNCTION private.note_hands('performance_review', 'status', 'reviewer_id')
+  CREATE TRIGGER m_reviewer AFTER UPDATE ON public.performance_reviews FOR EACH ROW WHEN (old.reviewer_id IS NOT NULL AND old.reviewer_id IS DISTINCT FROM new.reviewer_id AND new.review_cycle_id IS NOT NULL) EXECUTE FUNCTION private.begin_review_anew()
   CREATE TRIGGER n_shared AFTER UPDATE ON public.performance_reviews FOR EACH ROW WHEN (new.status = 'submitted'::text AND old.status <> 'submitted'::text) EXECUTE FUNCTION private.notify_of_review()
   CREATE TRIGGER realtime_record_change AFTER INSERT OR DELETE OR UPDATE ON public.performance_reviews FOR EACH ROW EXECUTE FUNCTION realtime.record_change('key')
   CREATE TRIGGER z_audit AFTER INSERT OR DELETE OR UPDATE ON public.performance_reviews FOR EACH ROW EXECUTE FUNCTION private.audit('hr')
@@ -9820,6 +9821,7 @@ create table public.rfq_offer_items -- row security
   CREATE TRIGGER b_frozen BEFORE INSERT OR DELETE OR UPDATE ON public.rfq_offer_items FOR EACH ROW EXECUTE FUNCTION private.refuse_lines_of_frozen('public.rfqs', 'rfq_id', 'status', '{sent}')
   CREATE TRIGGER b_project BEFORE INSERT OR DELETE OR UPDATE ON public.rfq_offer_items FOR EACH ROW EXECUTE FUNCTION private.keep_closed_project()
   CREATE TRIGGER b_unit BEFORE INSERT OR UPDATE OF unit_of_measure ON public.rfq_offer_items FOR EACH ROW WHEN (new.unit_of_measure IS NOT NULL) EXECUTE FUNCTION private.use_unit_of_company('unit_of_measure')
+  CREATE TRIGGER c_offered_price BEFORE UPDATE ON public.rfq_offer_items FOR EACH ROW WHEN (old.unit_price IS NOT NULL AND (new.unit_price IS NULL OR new.unit_price > old.unit_price)) EXECUTE FUNCTION private.keep_offered_price()
   CREATE TRIGGER f_net_price BEFORE INSERT OR UPDATE ON public.rfq_offer_items FOR EACH ROW EXECUTE FUNCTION private.compute_rfq_offer_items_net_price()
   CREATE TRIGGER f_total_cost BEFORE INSERT OR UPDATE ON public.rfq_offer_items FOR EACH ROW EXECUTE FUNCTION private.compute_rfq_offer_items_total_cost()
   CREATE TRIGGER g_amounts BEFORE INSERT OR UPDATE ON public.rfq_offer_items FOR EACH ROW EXECUTE FUNCTION private.amounts_rfq_offer_items()
@@ -32013,6 +32015,18 @@ begin
 end $function$
 -- executable by: its owner only
 
+CREATE OR REPLACE FUNCTION private.begin_review_anew()
+ RETURNS trigger
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+begin
+  delete from public.review_answers a where a.performance_review_id = new.id;
+  return null;
+end $function$
+-- executable by: its owner only
+
 CREATE OR REPLACE FUNCTION private.begin_time_entry(entry public.time_entries)
  RETURNS public.time_entries
  LANGUAGE plpgsql
@@ -38587,6 +38601,12 @@ begin
     and old.reviewer_id is distinct from authz.employee_of_caller() then
     perform model.fail(403, 'access_denied', 'Only the reviewer can write this review.', '{"field": "comments"}');
   end if;
+  -- What one reviewer wrote is not said by the next.
+  if new.reviewer_id is distinct from old.reviewer_id and old.reviewer_id is not null then
+    new.strengths := null;
+    new.areas_for_improvement := null;
+    new.comments := null;
+  end if;
   if new.status <> old.status then
     perform private.keep_step_of_cycle(new, old);
   end if;
@@ -43323,6 +43343,17 @@ begin
 end $function$
 -- executable by: its owner only
 
+CREATE OR REPLACE FUNCTION private.is_priced(offer uuid)
+ RETURNS boolean
+ LANGUAGE plpgsql
+ STABLE
+ SET search_path TO ''
+AS $function$
+begin
+  return exists (select from public.rfq_offer_items l where l.rfq_offer_id = offer and l.unit_price is not null);
+end $function$
+-- executable by: its owner only
+
 CREATE OR REPLACE FUNCTION private.is_profit_or_loss(section text)
  RETURNS boolean
  LANGUAGE sql
@@ -45581,6 +45612,40 @@ begin
 end $function$
 -- executable by: its owner only
 
+CREATE OR REPLACE FUNCTION private.keep_offer_standing(new public.rfq_offers, old public.rfq_offers, rfq public.rfqs)
+ RETURNS void
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+declare
+  is_withdrawn constant boolean := new.is_declined and not old.is_declined;
+begin
+  if is_withdrawn or new.discount_rate < old.discount_rate or new.currency <> old.currency
+    or new.valid_until < coalesce(old.valid_until, greatest(rfq.reply_by, model.today())) then
+    perform private.keep_received_offer(rfq.id);
+  end if;
+  if is_withdrawn and (nullif(btrim(new.notes), '') is null or new.notes is not distinct from old.notes) then
+    perform model.fail(422, 'reason_required', 'Enter in the notes why the supplier withdrew the offer.',
+      '{"field": "notes"}');
+  end if;
+end $function$
+-- executable by: its owner only
+
+CREATE OR REPLACE FUNCTION private.keep_offered_price()
+ RETURNS trigger
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+begin
+  if authz.is_by_hand() then
+    perform private.keep_received_offer(new.rfq_id);
+  end if;
+  return new;
+end $function$
+-- executable by: its owner only
+
 CREATE OR REPLACE FUNCTION private.keep_one_default()
  RETURNS trigger
  LANGUAGE plpgsql
@@ -45756,6 +45821,23 @@ begin
       <> private.said(to_jsonb(before), 'status') - free then
     perform model.fail(409, 'record_locked', 'This RFI has been sent. Return it to draft to change the question.',
       jsonb_build_object('values', jsonb_build_object('rfi', before.rfi_number), 'current', to_jsonb(before)));
+  end if;
+end $function$
+-- executable by: its owner only
+
+CREATE OR REPLACE FUNCTION private.keep_received_offer(rfq uuid)
+ RETURNS void
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+begin
+  if not private.is_only_owner() and (
+    exists (select from public.rfqs r where r.id = rfq and authz.is_own(r.created_by))
+    or exists (select from public.rfq_offers o where o.rfq_id = rfq
+      and (authz.is_own(o.created_by) or authz.has_hand_in('rfq_offers', o.id)))) then
+    perform model.fail(403, 'self_approval', 'An offer that was received is withdrawn or changed to the worse by a '
+      'colleague who neither wrote the request nor entered its offers.');
   end if;
 end $function$
 -- executable by: its owner only
@@ -46147,6 +46229,22 @@ begin
     perform model.fail(403, 'access_denied', 'You may change only your own part of this record.');
   end if;
   return new;
+end $function$
+-- executable by: its owner only
+
+CREATE OR REPLACE FUNCTION private.keep_to_reviewer(review uuid)
+ RETURNS void
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+declare
+  reviewer uuid;
+begin
+  select r.reviewer_id into reviewer from public.performance_reviews r where r.id = review for share;
+  if found and reviewer is distinct from authz.employee_of_caller() then
+    perform model.fail(403, 'access_denied', 'Only the reviewer can write this review.');
+  end if;
 end $function$
 -- executable by: its owner only
 
@@ -56034,6 +56132,9 @@ begin
     using (to_jsonb(coalesce(new, old)) ->> tg_argv[1])::uuid;
   if authz.is_by_hand() and cycle is not null then
     perform private.demand_cycle_status(cycle, tg_argv[2]::text[]);
+    if tg_argv[0] = 'performance_reviews' then
+      perform private.keep_to_reviewer(coalesce(new.performance_review_id, old.performance_review_id));
+    end if;
   end if;
   if tg_op = 'DELETE' then
     return old;
@@ -56257,6 +56358,8 @@ begin
     -- of a request there is not, that is said by its key
     new.currency := coalesce(new.currency, rfq.currency, model.base_currency());
     new.tax_rate := coalesce(new.tax_rate, private.tax_rate_of_supplier(supplier, model.today()));
+  elsif authz.is_by_hand() and private.is_priced(new.id) then
+    perform private.keep_offer_standing(new, old, rfq);
   end if;
   if rfq.status = 'draft' and (new.offered_on is not null or new.is_declined) then
     perform model.fail(409, 'wrong_order', 'Offers are entered once the request has been sent.',
