@@ -13,7 +13,8 @@ begin
 end $$;
 
 -- Asked with the rights of who wants the paper: who may not read the record has none of it. The statement of a party
--- adds up its invoices, a letter about pay tells a salary, a daily report names tasks: they ask for what they tell.
+-- adds up its invoices, a letter about pay tells a salary, a daily report names tasks, a goods received note tells what
+-- was ordered: they ask for what they tell.
 create function app.demand_paper(kind text, record uuid, year integer default null) returns void
 language plpgsql stable set search_path = '' as $$
 declare
@@ -41,6 +42,13 @@ begin
       where r.id = record);
     when 'purchase_order' then is_there := exists (select from public.purchase_orders r where r.id = record);
     when 'work_order' then is_there := exists (select from public.work_order_drafts r where r.id = record);
+    when 'requisition' then is_there := exists (select from public.requisition_drafts r where r.id = record);
+    when 'goods_receipt' then
+      perform authz.demand('commercial', 'view');
+      is_there := exists (select from public.goods_receipts r where r.id = record);
+    when 'issue_note', 'return_note', 'transfer_note' then
+      is_there := exists (select from public.inventory_transactions r where r.id = record
+        and r.transaction_type || '_note' = kind);
     when 'variation_order' then
       is_there := exists (select from public.variation_order_drafts r where r.id = record);
     when 'change_order' then is_there := exists (select from public.change_order_drafts r where r.id = record
@@ -700,6 +708,11 @@ declare
       from public.rfq_offers o where o.id = record)
     when 'purchase_order' then private.paper_of_purchase_order(record)
     when 'work_order' then private.paper_of_work_order(record)
+    when 'requisition' then private.paper_of_requisition(record)
+    when 'goods_receipt' then private.paper_of_goods_receipt(record)
+    when 'issue_note' then private.paper_of_movement(record)
+    when 'return_note' then private.paper_of_movement(record)
+    when 'transfer_note' then private.paper_of_movement(record)
     when 'variation_order' then private.paper_of_variation(record)
     when 'change_order' then private.paper_of_change(record)
     when 'subcontract_certificate' then private.paper_of_claim(record)

@@ -1,5 +1,6 @@
--- What goes with contracts and orders: variations, changes of orders, certificates of subcontractors' work. Who may
--- have them is in `papers.sql`; who may read the record reads its paper.
+-- What goes with contracts, orders and stores: variations, changes of orders, certificates of subcontractors' work,
+-- requisitions, goods received and material issued. Who may have them is in `papers.sql`; who may read the record reads
+-- its paper.
 
 -- What a variation is to the client: scope, amount and days, and what they make of the sum and the completion of the
 -- contract. Neither what it costs nor how likely it is.
@@ -124,4 +125,79 @@ begin
       cross join lateral (select private.changes_of_order(o.id,
         case when c.status in ('approved', 'paid') then c.decided_at else now() end) as amount) changed
     where c.id = record);
+end $$;
+
+-- What a project asks for, without a price.
+create function private.paper_of_requisition(record uuid) returns jsonb
+language plpgsql stable set search_path = '' as $$
+begin
+  return (select jsonb_build_object('number', r.requisition_number, 'date', model.day_of(r.created_at),
+      'status', r.status, 'title', r.title, 'required_date', r.required_date, 'notes', r.notes,
+      'excess_reason', r.excess_reason, 'project', private.paper_project(r.project_id),
+      'requested_by', private.paper_author(coalesce(r.requested_by, r.created_by)),
+      'decided_by', case when r.status in ('approved', 'partially_ordered', 'ordered', 'closed')
+        then private.paper_author(r.decided_by) end,
+      'lines', (select coalesce(jsonb_agg(jsonb_build_object('item', item.item_number, 'text', l.item_name,
+          'note', l.notes, 'quantity', l.quantity, 'unit', l.unit_of_measure, 'cost_code', code.code)
+          order by l.position, l.id), '[]')
+        from public.requisition_items l left join public.inventory_items item on item.id = l.item_id
+          left join public.cost_codes code on code.id = l.cost_code_id
+        where l.requisition_id = r.id))
+    from public.requisition_drafts r where r.id = record);
+end $$;
+
+-- What came of an order, before and now, and what is still to come; of what it costs nothing.
+create function private.paper_of_goods_receipt(record uuid) returns jsonb
+language plpgsql stable set search_path = '' as $$
+begin
+  return (select jsonb_build_object('number', g.receipt_number, 'date', g.receipt_date, 'status', g.status,
+      'destination', g.destination, 'delivery_note', g.delivery_note, 'notes', g.notes,
+      'party', private.paper_addressee(o.supplier_id), 'project', private.paper_project(o.project_id),
+      'order', o.po_number, 'order_date', o.order_date, 'author', private.paper_author(g.created_by),
+      'lines', (select coalesce(jsonb_agg(jsonb_build_object('item', item.item_number, 'text', i.item_name,
+          'unit', i.unit_of_measure, 'ordered', i.quantity, 'before', before_this.quantity, 'quantity', l.quantity,
+          'rejected', l.quantity_rejected,
+          'open', greatest(i.quantity - before_this.quantity - l.quantity, 0), 'note', l.notes)
+          order by l.position, l.id), '[]')
+        from public.goods_receipt_items l join public.purchase_order_items i on i.id = l.purchase_order_item_id
+          left join public.inventory_items item on item.id = i.item_id
+          cross join lateral (select coalesce(sum(other.quantity), 0) as quantity
+            from public.goods_receipt_items other join public.goods_receipts r on r.id = other.goods_receipt_id
+            where other.purchase_order_item_id = i.id and r.id <> g.id and r.status = 'posted'
+              and (r.receipt_date, r.created_at, r.id) < (g.receipt_date, g.created_at, g.id)) before_this
+        where l.goods_receipt_id = g.id))
+    from public.goods_receipts g join public.purchase_orders o on o.id = g.purchase_order_id
+    where g.id = record);
+end $$;
+
+-- What left the store or came back: one note has all that one person moved on a day between the same places, under the
+-- number of the first of them; what was taken back has a note of its own that says so.
+create function private.paper_of_movement(record uuid) returns jsonb
+language plpgsql stable set search_path = '' as $$
+begin
+  return (select jsonb_build_object('number', upper(left(moved.first::text, 8)), 'date', m.transaction_date,
+      'type', m.transaction_type, 'status', case when private.is_taken_back(m.id) then 'reversed' end,
+      'project', private.paper_project(m.project_id), 'to_project', private.paper_project(m.to_project_id),
+      'author', private.paper_author(m.created_by), 'lines', moved.lines)
+    from public.inventory_transactions m cross join lateral (
+      select (array_agg(t.id order by t.created_at, t.id))[1] as first,
+        jsonb_agg(jsonb_build_object('item', item.item_number, 'text', t.description, 'quantity', t.quantity,
+          'unit', t.unit_of_measure, 'location', t.storage_location, 'cost_code', code.code, 'note', t.notes)
+          order by t.created_at, t.id) as lines
+      from public.inventory_transactions t join public.inventory_items item on item.id = t.item_id
+        left join public.cost_codes code on code.id = t.cost_code_id
+      where t.id = m.id or (t.transaction_type, t.transaction_date) = (m.transaction_type, m.transaction_date)
+        and (t.project_id, t.to_project_id, t.created_by) is not distinct from
+          (m.project_id, m.to_project_id, m.created_by)
+        and t.source_table is null and m.source_table is null
+        and not private.is_taken_back(t.id) and not private.is_taken_back(m.id)) moved
+    where m.id = record);
+end $$;
+
+-- Whether a movement was booked back by another.
+create function private.is_taken_back(movement uuid) returns boolean
+language plpgsql stable set search_path = '' as $$
+begin
+  return exists (select from public.inventory_transactions t
+    where t.source_table = 'inventory_transactions' and t.source_id = movement);
 end $$;

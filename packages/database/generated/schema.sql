@@ -20426,6 +20426,13 @@ begin
       where r.id = record);
     when 'purchase_order' then is_there := exists (select from public.purchase_orders r where r.id = record);
     when 'work_order' then is_there := exists (select from public.work_order_drafts r where r.id = record);
+    when 'requisition' then is_there := exists (select from public.requisition_drafts r where r.id = record);
+    when 'goods_receipt' then
+      perform authz.demand('commercial', 'view');
+      is_there := exists (select from public.goods_receipts r where r.id = record);
+    when 'issue_note', 'return_note', 'transfer_note' then
+      is_there := exists (select from public.inventory_transactions r where r.id = record
+        and r.transaction_type || '_note' = kind);
     when 'variation_order' then
       is_there := exists (select from public.variation_order_drafts r where r.id = record);
     when 'change_order' then is_there := exists (select from public.change_order_drafts r where r.id = record
@@ -40527,6 +40534,11 @@ declare
       from public.rfq_offers o where o.id = record)
     when 'purchase_order' then private.paper_of_purchase_order(record)
     when 'work_order' then private.paper_of_work_order(record)
+    when 'requisition' then private.paper_of_requisition(record)
+    when 'goods_receipt' then private.paper_of_goods_receipt(record)
+    when 'issue_note' then private.paper_of_movement(record)
+    when 'return_note' then private.paper_of_movement(record)
+    when 'transfer_note' then private.paper_of_movement(record)
     when 'variation_order' then private.paper_of_variation(record)
     when 'change_order' then private.paper_of_change(record)
     when 'subcontract_certificate' then private.paper_of_claim(record)
@@ -43534,6 +43546,18 @@ begin
     where d.table_name = in_table and step.action = d.step_action and record ->> d.author_column = auth.uid()::text
       and (step.from_status = any (d.drafts)
         or step.from_status = any (d.handed_in) and (step.to_status = any (d.drafts) or step.to_status = 'withdrawn')));
+end $function$
+-- executable by: its owner only
+
+CREATE OR REPLACE FUNCTION private.is_taken_back(movement uuid)
+ RETURNS boolean
+ LANGUAGE plpgsql
+ STABLE
+ SET search_path TO ''
+AS $function$
+begin
+  return exists (select from public.inventory_transactions t
+    where t.source_table = 'inventory_transactions' and t.source_id = movement);
 end $function$
 -- executable by: its owner only
 
@@ -50990,6 +51014,34 @@ begin
 end $function$
 -- executable by: its owner only
 
+CREATE OR REPLACE FUNCTION private.paper_of_goods_receipt(record uuid)
+ RETURNS jsonb
+ LANGUAGE plpgsql
+ STABLE
+ SET search_path TO ''
+AS $function$
+begin
+  return (select jsonb_build_object('number', g.receipt_number, 'date', g.receipt_date, 'status', g.status,
+      'destination', g.destination, 'delivery_note', g.delivery_note, 'notes', g.notes,
+      'party', private.paper_addressee(o.supplier_id), 'project', private.paper_project(o.project_id),
+      'order', o.po_number, 'order_date', o.order_date, 'author', private.paper_author(g.created_by),
+      'lines', (select coalesce(jsonb_agg(jsonb_build_object('item', item.item_number, 'text', i.item_name,
+          'unit', i.unit_of_measure, 'ordered', i.quantity, 'before', before_this.quantity, 'quantity', l.quantity,
+          'rejected', l.quantity_rejected,
+          'open', greatest(i.quantity - before_this.quantity - l.quantity, 0), 'note', l.notes)
+          order by l.position, l.id), '[]')
+        from public.goods_receipt_items l join public.purchase_order_items i on i.id = l.purchase_order_item_id
+          left join public.inventory_items item on item.id = i.item_id
+          cross join lateral (select coalesce(sum(other.quantity), 0) as quantity
+            from public.goods_receipt_items other join public.goods_receipts r on r.id = other.goods_receipt_id
+            where other.purchase_order_item_id = i.id and r.id <> g.id and r.status = 'posted'
+              and (r.receipt_date, r.created_at, r.id) < (g.receipt_date, g.created_at, g.id)) before_this
+        where l.goods_receipt_id = g.id))
+    from public.goods_receipts g join public.purchase_orders o on o.id = g.purchase_order_id
+    where g.id = record);
+end $function$
+-- executable by: its owner only
+
 CREATE OR REPLACE FUNCTION private.paper_of_incident(record uuid)
  RETURNS jsonb
  LANGUAGE plpgsql
@@ -51091,6 +51143,33 @@ begin
           'owner', private.paper_author(a.assigned_to_id), 'due_date', a.due_date) order by a.position, a.id), '[]')
         from public.meeting_actions a where a.meeting_id = m.id))
     from public.meetings m where m.id = record);
+end $function$
+-- executable by: its owner only
+
+CREATE OR REPLACE FUNCTION private.paper_of_movement(record uuid)
+ RETURNS jsonb
+ LANGUAGE plpgsql
+ STABLE
+ SET search_path TO ''
+AS $function$
+begin
+  return (select jsonb_build_object('number', upper(left(moved.first::text, 8)), 'date', m.transaction_date,
+      'type', m.transaction_type, 'status', case when private.is_taken_back(m.id) then 'reversed' end,
+      'project', private.paper_project(m.project_id), 'to_project', private.paper_project(m.to_project_id),
+      'author', private.paper_author(m.created_by), 'lines', moved.lines)
+    from public.inventory_transactions m cross join lateral (
+      select (array_agg(t.id order by t.created_at, t.id))[1] as first,
+        jsonb_agg(jsonb_build_object('item', item.item_number, 'text', t.description, 'quantity', t.quantity,
+          'unit', t.unit_of_measure, 'location', t.storage_location, 'cost_code', code.code, 'note', t.notes)
+          order by t.created_at, t.id) as lines
+      from public.inventory_transactions t join public.inventory_items item on item.id = t.item_id
+        left join public.cost_codes code on code.id = t.cost_code_id
+      where t.id = m.id or (t.transaction_type, t.transaction_date) = (m.transaction_type, m.transaction_date)
+        and (t.project_id, t.to_project_id, t.created_by) is not distinct from
+          (m.project_id, m.to_project_id, m.created_by)
+        and t.source_table is null and m.source_table is null
+        and not private.is_taken_back(t.id) and not private.is_taken_back(m.id)) moved
+    where m.id = record);
 end $function$
 -- executable by: its owner only
 
@@ -51256,6 +51335,29 @@ begin
             and (other.payment_date, other.created_at, other.id) < (p.payment_date, p.created_at, p.id)),
       'credited', i.credited_amount, 'balance', i.balance_amount)
     from public.invoice_payments p join public.invoices i on i.id = p.invoice_id where p.id = record);
+end $function$
+-- executable by: its owner only
+
+CREATE OR REPLACE FUNCTION private.paper_of_requisition(record uuid)
+ RETURNS jsonb
+ LANGUAGE plpgsql
+ STABLE
+ SET search_path TO ''
+AS $function$
+begin
+  return (select jsonb_build_object('number', r.requisition_number, 'date', model.day_of(r.created_at),
+      'status', r.status, 'title', r.title, 'required_date', r.required_date, 'notes', r.notes,
+      'excess_reason', r.excess_reason, 'project', private.paper_project(r.project_id),
+      'requested_by', private.paper_author(coalesce(r.requested_by, r.created_by)),
+      'decided_by', case when r.status in ('approved', 'partially_ordered', 'ordered', 'closed')
+        then private.paper_author(r.decided_by) end,
+      'lines', (select coalesce(jsonb_agg(jsonb_build_object('item', item.item_number, 'text', l.item_name,
+          'note', l.notes, 'quantity', l.quantity, 'unit', l.unit_of_measure, 'cost_code', code.code)
+          order by l.position, l.id), '[]')
+        from public.requisition_items l left join public.inventory_items item on item.id = l.item_id
+          left join public.cost_codes code on code.id = l.cost_code_id
+        where l.requisition_id = r.id))
+    from public.requisition_drafts r where r.id = record);
 end $function$
 -- executable by: its owner only
 

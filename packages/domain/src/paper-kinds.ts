@@ -37,6 +37,20 @@ export const paperKinds = {
   certificate_aia: { table: 'certificates' },
   certificate_fidic: { table: 'certificates' },
   certificate_ra_bill: { table: 'certificates' },
+  requisition: { table: 'requisition_drafts' },
+  goods_receipt: { table: 'goods_receipts', demands: { module: 'commercial', action: 'view' } },
+  issue_note: {
+    table: 'inventory_transactions',
+    where: { column: 'transaction_type', is: ['issue'] },
+  },
+  return_note: {
+    table: 'inventory_transactions',
+    where: { column: 'transaction_type', is: ['return'] },
+  },
+  transfer_note: {
+    table: 'inventory_transactions',
+    where: { column: 'transaction_type', is: ['transfer'] },
+  },
   variation_order: { table: 'variation_order_drafts' },
   final_account: { table: 'final_accounts' },
   statement: { table: 'external_entities', demands: { module: 'finance', action: 'view' } },

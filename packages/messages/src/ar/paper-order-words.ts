@@ -3,6 +3,11 @@ import type { MessagesOf } from '../messages-of.ts';
 
 export const orderTitles = {
   subcontractCertificate: 'مستخلص مقاول الباطن',
+  materialRequisition: 'طلب مواد',
+  goodsReceived: 'سند استلام مواد',
+  issueNote: 'إذن صرف مواد',
+  returnNote: 'إذن إرجاع مواد',
+  transferNote: 'إذن تحويل مواد',
   variationOrder: 'أمر تغييري',
   subcontractChange: 'أمر تعديل عقد الباطن',
   orderAmendment: 'تعديل أمر الشراء',
@@ -10,6 +15,21 @@ export const orderTitles = {
 } as const satisfies MessagesOf<typeof englishTitles>;
 
 export const orderLabels = {
+  itemNumber: 'رقم الصنف',
+  orderQuantity: 'المطلوب',
+  receivedBefore: 'المستلم سابقا',
+  acceptedNow: 'المقبول',
+  rejectedNow: 'المرفوض',
+  stillToCome: 'المتبقي',
+  remarks: 'ملاحظات',
+  orderDate: 'تاريخ أمر الشراء',
+  fromProject: 'من مشروع',
+  toProject: 'إلى مشروع',
+  deliveredBySupplier: 'المسلم: الاسم والتوقيع والتاريخ',
+  storeIssues: 'صرفها',
+  issuedTo: 'المستلم: الاسم والتوقيع والتاريخ',
+  returnedBy: 'أعادها: الاسم والتوقيع والتاريخ',
+  receivedByPurchasing: 'استلام قسم المشتريات',
   instruction: 'تعليمات العميل',
   variationType: 'النوع',
   approvedOn: 'تاريخ الاعتماد',

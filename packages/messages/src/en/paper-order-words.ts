@@ -1,6 +1,11 @@
 /** What papers of orders and stores say: certificates of subcontractors, changes, goods received and issued. */
 export const orderTitles = {
   subcontractCertificate: 'Subcontract payment certificate',
+  materialRequisition: 'Material requisition',
+  goodsReceived: 'Goods received note',
+  issueNote: 'Material issue note',
+  returnNote: 'Material return note',
+  transferNote: 'Material transfer note',
   variationOrder: 'Variation order',
   subcontractChange: 'Subcontract change order',
   orderAmendment: 'Amendment to purchase order',
@@ -8,6 +13,21 @@ export const orderTitles = {
 } as const;
 
 export const orderLabels = {
+  itemNumber: 'Item no.',
+  orderQuantity: 'Ordered',
+  receivedBefore: 'Received before',
+  acceptedNow: 'Accepted',
+  rejectedNow: 'Rejected',
+  stillToCome: 'Outstanding',
+  remarks: 'Remarks',
+  orderDate: 'Order date',
+  fromProject: 'From project',
+  toProject: 'To project',
+  deliveredBySupplier: 'Delivered by: name, signature and date',
+  storeIssues: 'Issued by',
+  issuedTo: 'Received by: name, signature and date',
+  returnedBy: 'Returned by: name, signature and date',
+  receivedByPurchasing: 'Received by purchasing',
   instruction: "Client's instruction",
   variationType: 'Type',
   approvedOn: 'Approved on',

@@ -3,6 +3,11 @@ import type { MessagesOf } from '../messages-of.ts';
 
 export const orderTitles = {
   subcontractCertificate: 'उप-ठेकेदार भुगतान प्रमाणपत्र',
+  materialRequisition: 'सामग्री माँग पत्र',
+  goodsReceived: 'माल प्राप्ति नोट',
+  issueNote: 'सामग्री निर्गम पर्ची',
+  returnNote: 'सामग्री वापसी पर्ची',
+  transferNote: 'सामग्री स्थानांतरण पर्ची',
   variationOrder: 'परिवर्तन आदेश',
   subcontractChange: 'उप-ठेका परिवर्तन आदेश',
   orderAmendment: 'क्रय आदेश संशोधन',
@@ -10,6 +15,21 @@ export const orderTitles = {
 } as const satisfies MessagesOf<typeof englishTitles>;
 
 export const orderLabels = {
+  itemNumber: 'मद सं.',
+  orderQuantity: 'आदेशित',
+  receivedBefore: 'पहले प्राप्त',
+  acceptedNow: 'स्वीकृत',
+  rejectedNow: 'अस्वीकृत',
+  stillToCome: 'शेष',
+  remarks: 'टिप्पणी',
+  orderDate: 'आदेश तिथि',
+  fromProject: 'परियोजना से',
+  toProject: 'परियोजना को',
+  deliveredBySupplier: 'सुपुर्दकर्ता: नाम, हस्ताक्षर और दिनांक',
+  storeIssues: 'निर्गमकर्ता',
+  issuedTo: 'प्राप्तकर्ता: नाम, हस्ताक्षर और दिनांक',
+  returnedBy: 'लौटाने वाला: नाम, हस्ताक्षर और दिनांक',
+  receivedByPurchasing: 'क्रय विभाग की पावती',
   instruction: 'ग्राहक का निर्देश',
   variationType: 'प्रकार',
   approvedOn: 'स्वीकृति तिथि',

@@ -44,6 +44,14 @@ const richest: Readonly<Record<PaperKind, string>> = {
     'select purchase_order_id as id from public.purchase_order_items group by 1 order by count(*) desc, 1 limit 1',
   work_order:
     'select work_order_id as id from public.work_order_items group by 1 order by count(*) desc, 1 limit 1',
+  requisition: `select r.id from public.requisition_drafts r
+    order by r.notes is null, r.required_date is null, r.id limit 1`,
+  goods_receipt: `select g.id from public.goods_receipts g join public.goods_receipt_items l on l.goods_receipt_id = g.id
+    where g.status = 'posted' group by g.id order by sum(l.quantity_rejected) desc, g.delivery_note is null, g.id limit 1`,
+  issue_note: `select t.id from public.inventory_transactions t where t.transaction_type = 'issue'
+    order by t.cost_code_id is null, t.id limit 1`,
+  return_note: `select t.id from public.inventory_transactions t where t.transaction_type = 'return' order by t.id limit 1`,
+  transfer_note: `select t.id from public.inventory_transactions t where t.transaction_type = 'transfer' order by t.id limit 1`,
   variation_order: `select v.id from public.variation_order_drafts v where v.status = 'approved'
     order by v.extension_days = 0, v.description is null, v.id limit 1`,
   change_order: `select d.id from public.change_order_drafts d where d.change_type = 'purchase_order'

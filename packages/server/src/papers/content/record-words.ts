@@ -1,4 +1,5 @@
 import * as arContracts from '@plinth/messages/ar/resources-contracts.ts';
+import * as arInventory from '@plinth/messages/ar/resources-inventory.ts';
 import * as arOperations from '@plinth/messages/ar/resources-operations.ts';
 import * as arPermits from '@plinth/messages/ar/resources-permits.ts';
 import * as arProcurement from '@plinth/messages/ar/resources-procurement.ts';
@@ -6,6 +7,7 @@ import * as arRequests from '@plinth/messages/ar/resources-rfqs.ts';
 import * as arRegisters from '@plinth/messages/ar/resources-site.ts';
 import { site as arSite } from '@plinth/messages/ar/site.ts';
 import * as enContracts from '@plinth/messages/en/resources-contracts.ts';
+import * as enInventory from '@plinth/messages/en/resources-inventory.ts';
 import * as enOperations from '@plinth/messages/en/resources-operations.ts';
 import * as enPermits from '@plinth/messages/en/resources-permits.ts';
 import * as enProcurement from '@plinth/messages/en/resources-procurement.ts';
@@ -13,6 +15,7 @@ import * as enRequests from '@plinth/messages/en/resources-rfqs.ts';
 import * as enRegisters from '@plinth/messages/en/resources-site.ts';
 import { site as enSite } from '@plinth/messages/en/site.ts';
 import * as hiContracts from '@plinth/messages/hi/resources-contracts.ts';
+import * as hiInventory from '@plinth/messages/hi/resources-inventory.ts';
 import * as hiOperations from '@plinth/messages/hi/resources-operations.ts';
 import * as hiPermits from '@plinth/messages/hi/resources-permits.ts';
 import * as hiProcurement from '@plinth/messages/hi/resources-procurement.ts';
@@ -30,6 +33,8 @@ const words = {
       ...enPermits.fields,
       ...enOperations.fields,
       ...enRequests.fields,
+      ...enProcurement.fields,
+      ...enInventory.fields,
       report: enSite.report,
     },
     choices: {
@@ -46,6 +51,8 @@ const words = {
       ...arPermits.fields,
       ...arOperations.fields,
       ...arRequests.fields,
+      ...arProcurement.fields,
+      ...arInventory.fields,
       report: arSite.report,
     },
     choices: {
@@ -62,6 +69,8 @@ const words = {
       ...hiPermits.fields,
       ...hiOperations.fields,
       ...hiRequests.fields,
+      ...hiProcurement.fields,
+      ...hiInventory.fields,
       report: hiSite.report,
     },
     choices: {
@@ -80,7 +89,7 @@ export type FieldKey = { [T in keyof Fields]: `${T}.${keyof Fields[T] & string}`
 type Choices = (typeof words)['en']['choices'];
 type ChoiceKey = { [T in keyof Choices]: `${T}.${keyof Choices[T] & string}` }[keyof Choices];
 
-/** Records of a site, contracts and purchasing are called on paper as on the screen: their labels and choices come from there. */
+/** Records of a site, contracts, purchasing and stores are called on paper as on the screen: their labels and choices come from there. */
 export class RecordWords {
   readonly #writer: PaperWriter;
 

@@ -23,6 +23,7 @@ import {
 import { incidentPaper, inspectionPaper, permitPaper } from './safety-papers.ts';
 import { settlementPaper } from './settlement-paper.ts';
 import { dailyReportPaper, delayPaper, meetingPaper, rfiPaper, submittalPaper } from './site-papers.ts';
+import { goodsReceiptPaper, movementPaper, requisitionPaper } from './store-papers.ts';
 import { warningPaper } from './warning-paper.ts';
 import { creditNotePaper, invoicePaper, quotationPaper } from './sale-papers.ts';
 
@@ -38,6 +39,11 @@ const writers: Readonly<Record<PaperKind, (writer: PaperWriter) => PaperContent>
   rfq_invitation: requestPaper,
   purchase_order: purchaseOrderPaper,
   work_order: workOrderPaper,
+  requisition: requisitionPaper,
+  goods_receipt: goodsReceiptPaper,
+  issue_note: movementPaper,
+  return_note: movementPaper,
+  transfer_note: movementPaper,
   variation_order: variationPaper,
   change_order: changeOrderPaper,
   subcontract_certificate: subcontractCertificatePaper,
