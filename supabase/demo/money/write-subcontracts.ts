@@ -37,7 +37,7 @@ type Work = {
   window: { start: string; finish: string };
 };
 
-/** Subcontracts as their work comes up; a finished one is closed with its final account. And the monthly costs of the sites. */
+/** Subcontracts as their work comes up, claimed until it is done. And the monthly costs of the sites. */
 export async function writeSubcontracts(writer: CompanyWriter): Promise<void> {
   const works = deepProjects.flatMap((project) => worksOf(writer, project));
   await writer.actAs(profileOf(writer, 'imran'));
@@ -91,25 +91,95 @@ export async function writeSubcontracts(writer: CompanyWriter): Promise<void> {
   const finished = works.filter(({ window }) => plusDays(window.finish, 10) < writer.today);
   await writer.actOn(writer.today);
   await step(begun, 'in_progress');
+  await writePastClaims(writer, finished);
   await step(finished, 'completed');
-  await writeClaims(
+  await writeOpenClaims(
     writer,
     begun.filter((work) => !finished.includes(work)),
   );
-  const closed = finished.filter(({ window }) => plusDays(window.finish, 25) < writer.today);
-  for (const work of closed) {
-    await writer.actOn(plusDays(work.window.finish, 25));
-    await step([work], 'closed');
-  }
-  await writer.actOn(writer.today);
-  await writeExpenses(writer, [
-    ...closed.map((work) => finalAccount(writer, work)),
-    ...deepProjects.flatMap((project) => monthlyCosts(writer, project)),
-  ]);
+  await writeRetention(writer, finished);
+  await payClaims(writer);
+  await writeExpenses(
+    writer,
+    deepProjects.flatMap((project) => monthlyCosts(writer, project)),
+  );
 }
 
-/** The first claim on each site is certified below what was applied for, and waits for its approval. */
-async function writeClaims(writer: CompanyWriter, running: readonly Work[]): Promise<void> {
+/** Finished work was claimed twice: half of it at half of its time, the rest at its end. */
+async function writePastClaims(writer: CompanyWriter, finished: readonly Work[]): Promise<void> {
+  const claims = finished
+    .flatMap((work) => {
+      const { start, finish } = work.window;
+      const half = plusDays(start, Math.round((Date.parse(finish) - Date.parse(start)) / 86_400_000 / 2));
+      return [
+        { work, share: 0.5, date: half },
+        { work, share: 1, date: plusDays(finish, 5) },
+      ];
+    })
+    .toSorted((one, other) => one.date.localeCompare(other.date));
+  for (const { work, share, date } of claims) {
+    const id = writer.key(`claim ${work.id} ${share}`);
+    const step = (status: string) =>
+      writer.advance('subcontract_claim', 'subcontract_claims', [{ id, status }]);
+    await writer.actOn(date);
+    await writer.actAs(profileOf(writer, 'imran'));
+    await writer.insert('subcontract_claims', [
+      { id, work_order_id: work.id, created_at: momentAt(date, '10:20') },
+    ]);
+    await writer.query(
+      `update public.subcontract_claim_lines set quantity_done = round(contract_quantity * $2, 2)
+         where subcontract_claim_id = $1`,
+      [id, share],
+    );
+    await step('certified');
+    await writer.actAs(profileOf(writer, 'omar'));
+    await step('approved');
+  }
+  await writer.actOn(writer.today);
+}
+
+/** Half of what was withheld is released at taking over; the oldest subcontract has had all of it, and is closed. */
+async function writeRetention(writer: CompanyWriter, finished: readonly Work[]): Promise<void> {
+  const takenOver = finished
+    .filter(({ window }) => plusDays(window.finish, 25) < writer.today)
+    .toSorted((one, other) => one.window.finish.localeCompare(other.window.finish));
+  for (const [place, { id, window }] of takenOver.entries()) {
+    await writer.change('work_order_drafts', [{ id, taking_over_date: plusDays(window.finish, 10) }]);
+    await writer.actOn(plusDays(window.finish, 25));
+    await writer.query(
+      'select app.release_subcontract_retention($1, $2, $3)',
+      place === 0 ? [id, 100, 'All piles were tested and accepted.'] : [id, 50, null],
+    );
+    if (place === 0) await writer.advance('work_order', 'work_order_drafts', [{ id, status: 'closed' }]);
+  }
+  await writer.actOn(writer.today);
+}
+
+/** What subcontractors were owed for 45 days is paid. */
+async function payClaims(writer: CompanyWriter): Promise<void> {
+  const due = await writer.query<{ id: string; amount: string; paid_on: string }>(
+    `select id, balance_amount::text as amount, (invoice_date + 45)::text as paid_on from public.supplier_invoices
+       where bill_type in ('claim', 'retention') and invoice_date + 45 < $1 and balance_amount > 0
+       order by invoice_date, id`,
+    [writer.today],
+  );
+  await writer.actAs(profileOf(writer, 'fatima'));
+  await writer.insert(
+    'supplier_payments',
+    due.map(({ id, amount, paid_on }) => ({
+      supplier_invoice_id: id,
+      amount,
+      payment_date: paid_on,
+      payment_method: 'bank_transfer',
+    })),
+  );
+}
+
+/**
+ * The first claim on each site is certified below what was applied for, and waits for its approval; another was made for
+ * the wrong month, and is drafted again.
+ */
+async function writeOpenClaims(writer: CompanyWriter, running: readonly Work[]): Promise<void> {
   const claimed = running.filter(
     ({ project }, place) => running.findIndex((other) => other.project === project) === place,
   );
@@ -135,6 +205,16 @@ async function writeClaims(writer: CompanyWriter, running: readonly Work[]): Pro
     'subcontract_claims',
     claims.map(({ id }) => ({ id, status: 'certified' })),
   );
+  const next = running.find((work) => !claimed.includes(work));
+  if (!next) return;
+  const wrong = writer.key(`wrong claim ${next.id}`);
+  await writer.insert('subcontract_claims', [{ id: wrong, work_order_id: next.id }]);
+  await writer.advance('subcontract_claim', 'subcontract_claims', [
+    { id: wrong, status: 'cancelled', status_reason: 'Made for the wrong month.' },
+  ]);
+  await writer.insert('subcontract_claims', [
+    { id: writer.key(`next claim ${next.id}`), work_order_id: next.id },
+  ]);
 }
 
 function worksOf(writer: CompanyWriter, project: SampleProject): Work[] {
@@ -154,15 +234,6 @@ function worksOf(writer: CompanyWriter, project: SampleProject): Work[] {
       };
     })
     .filter(({ accepted }) => accepted < plusDays(writer.today, -1));
-}
-
-function finalAccount(writer: CompanyWriter, { id, project, item, quantity, unitCost, window }: Work): Row {
-  return expenseRow(writer, project, item, {
-    id: writer.key(`final account ${id}`),
-    activity: `Final account, ${item.description}`,
-    expense_date: plusDays(window.finish, 25),
-    amount: twoDigits(quantity * unitCost),
-  });
 }
 
 /** The share of each month, from the first month of the work to the last one that is over. */
