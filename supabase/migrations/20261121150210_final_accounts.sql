@@ -277,6 +277,7 @@ begin
     perform model.fail(409, 'wrong_order', 'A final certificate requires an agreed final account.',
       jsonb_build_object('field', 'final_account_id', 'values', jsonb_build_object('status', settled.status)));
   end if;
+  perform private.demand_advance_settled(settled.contract_id);
   insert into public.certificates (id, contract_id, deduction_amount)
     values (answer, settled.contract_id, settled.deduction_amount);
   return answer;
@@ -296,6 +297,7 @@ begin
     perform model.fail(409, 'wrong_order', 'A contract can only be closed after its final certificate.',
       '{"field": "status"}');
   end if;
+  perform private.demand_advance_settled(new.id);
   if private.retention_held(new.id) <> 0 then
     perform model.fail(409, 'wrong_order', 'The contract''s retention has not been released yet.',
       '{"field": "status"}');

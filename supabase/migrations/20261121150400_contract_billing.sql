@@ -325,6 +325,22 @@ begin
     and i.status <> 'credited' order by i.created_at desc limit 1);
 end $$;
 
+-- A contract does not come to its end while the client is still asked for a part of the advance: it would be billed on
+-- top of the work.
+create function private.demand_advance_settled(contract uuid) returns void
+language plpgsql stable set search_path = '' as $$
+declare
+  unpaid public.invoices;
+begin
+  select i.* into unpaid from public.invoices i where i.id = private.live_advance_invoice(contract)
+    and i.balance_amount > 0;
+  if found then
+    perform model.fail(409, 'wrong_order', format('%s of the advance was not paid. Credit the rest of %s first.',
+      unpaid.balance_amount, unpaid.invoice_number), jsonb_build_object('field', 'contract_id', 'values',
+        jsonb_build_object('number', unpaid.invoice_number, 'table', 'invoices', 'id', unpaid.id)));
+  end if;
+end $$;
+
 -- The day on which the advance was paid makes its tax invoice, where there is none, and pays what is left of it.
 create function private.post_advance() returns trigger
 language plpgsql security definer set search_path = '' as $$
@@ -347,16 +363,19 @@ create trigger m_advance after insert or update of advance_paid_date, status on 
   for each row execute function private.post_advance();
 
 -- What was received of an advance, without its tax: the share of its invoice that came as money, of what the client
--- does not withhold for the state. What is withheld counts with the money it is withheld of.
+-- does not withhold for the state. What is withheld counts with the money it is withheld of; what was credited is asked
+-- for no longer.
 create function private.received_of_advance(invoice public.invoices) returns numeric
 language plpgsql stable set search_path = '' as $$
 declare
   withheld constant numeric := (select coalesce(sum(p.amount), 0) from public.invoice_payments p
     where p.invoice_id = invoice.id and p.withheld_tax_id is not null);
+  invoiced constant numeric := invoice.subtotal_amount - (select coalesce(sum(c.subtotal_amount), 0)
+    from public.credit_notes c where c.invoice_id = invoice.id and c.status = 'approved');
 begin
-  return case when invoice.status = 'credited' then 0 when invoice.status = 'paid' then invoice.subtotal_amount
-    else model.round_money(invoice.subtotal_amount * (invoice.paid_amount - withheld)
-      / nullif(invoice.total_amount - withheld, 0), invoice.currency) end;
+  return case when invoice.status = 'credited' then 0 when invoice.status = 'paid' then invoiced
+    else model.round_money(invoiced * (invoice.paid_amount - withheld)
+      / nullif(invoice.total_amount - invoice.credited_amount - withheld, 0), invoice.currency) end;
 end $$;
 
 -- The advance stands in the ledger as far as it was received (FIDIC 14.2), each part from the day of its payment, and

@@ -179,10 +179,17 @@ begin
       'A later certificate has already credited part of this invoice. Correct the rest with the next certificate.',
       jsonb_build_object('field', 'invoice_id', 'values', jsonb_build_object('credited', invoice.credited_amount)));
   end if;
+  -- What the client did not pay of an advance is asked for no longer; what was received stays, and is recovered.
+  if invoice.invoice_type = 'advance' and note.total_amount <> rest and note.total_amount <= invoice.balance_amount then
+    return;
+  end if;
   if invoice.contract_id is not null and note.certificate_id is null and note.total_amount <> rest then
     perform model.fail(409, 'over_limit',
-      'A contract invoice can only be credited in full. Correct part of it with the next certificate.',
-      jsonb_build_object('field', 'lines.amount', 'values', jsonb_build_object('limit', rest)));
+      case when invoice.invoice_type = 'advance' then format('An advance can be credited in full, or up to the %s '
+        'that was not paid.', invoice.balance_amount)
+        else 'A contract invoice can only be credited in full. Correct part of it with the next certificate.' end,
+      jsonb_build_object('field', 'lines.amount', 'values', jsonb_build_object('limit',
+        case invoice.invoice_type when 'advance' then invoice.balance_amount else rest end)));
   end if;
 end $$;
 

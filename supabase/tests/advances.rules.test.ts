@@ -47,6 +47,35 @@ const takeBack = (payment: string) =>
     `update public.invoice_payments set status = 'reversed', status_reason = 'Bounced' where id = $1 returning id`,
     [payment],
   );
+/** Credits this much of an advance, before tax. */
+async function creditAdvance(invoice: string, amount: number) {
+  const note = await one(
+    manager,
+    `insert into public.credit_notes (invoice_id, reason) values ($1, 'Not paid') returning id`,
+    [invoice],
+  );
+  const step = (user: typeof manager, status: string) =>
+    one(user, 'update public.credit_notes set status = $2 where id = $1 returning id', [note, status]);
+  try {
+    await one(
+      manager,
+      'update public.credit_note_items set amount = $2 where credit_note_id = $1 returning id',
+      [note, amount],
+    );
+    await step(manager, 'pending');
+    await step(owner, 'approved');
+  } catch (error) {
+    await database.owner.query('delete from public.credit_notes where id = $1', [note]);
+    throw error;
+  }
+}
+async function stateOf(invoice: string) {
+  const { rows } = await database.owner.query<{ status: string; balance: number }>(
+    'select status, balance_amount::float8 as balance from public.invoices where id = $1',
+    [invoice],
+  );
+  return [rows[0]?.status, rows[0]?.balance];
+}
 const invoiceAdvance = (contract: string) => one(manager, 'select public.invoice_advance($1)', [contract]);
 const ledger = async (contract: string) =>
   (
@@ -126,6 +155,88 @@ describe('an advance', () => {
     );
     expect(await paidOn(contract)).toBe('2026-11-01');
     expect((await billedBy(contract, 200_000))?.['recovered']).toBe('50000.00');
+  });
+
+  it('of which the client pays a part is credited for the rest, and what was received is recovered', async () => {
+    const { contract } = await contractOf(100_000, {
+      ...terms,
+      advance_percentage: 20,
+      retention_percentage: 0,
+    });
+    const invoice = await invoiceAdvance(contract);
+    await pay(invoice, 10_500);
+    expect((await billedBy(contract, 60_000))?.['recovered']).toBe('10000.00');
+    // neither more than was not paid, nor what was recovered already
+    await expect(creditAdvance(invoice, 12_000)).rejects.toMatchObject({
+      hint: 'over_limit',
+      message: 'An advance can be credited in full, or up to the 10500.00 that was not paid.',
+    });
+    await expect(creditAdvance(invoice, 20_000)).rejects.toMatchObject({ hint: 'in_use' });
+    await expect(
+      one(manager, `update public.contracts set status = 'completed' where id = $1 returning id`, [
+        contract,
+      ]).then(() =>
+        one(owner, `update public.contracts set status = 'closed' where id = $1 returning id`, [contract]),
+      ),
+    ).rejects.toMatchObject({ hint: 'wrong_order' });
+    await one(
+      owner,
+      `update public.contracts set status = 'active', status_reason = 'Not yet' where id = $1 returning id`,
+      [contract],
+    );
+
+    await creditAdvance(invoice, 4_000);
+    expect(await stateOf(invoice)).toEqual(['partially_paid', 6_300]);
+    await creditAdvance(invoice, 6_000);
+    expect(await stateOf(invoice)).toEqual(['paid', 0]);
+    expect(await ledger(contract)).toEqual([
+      { amount: 10_000, entry_date: '2026-11-01' },
+      expect.objectContaining({ amount: -10_000 }),
+    ]);
+    expect(await paidOn(contract)).toBe('2026-11-01');
+    expect((await billedBy(contract, 40_000))?.['recovered']).toBe('0.00');
+    await expect(invoiceAdvance(contract)).rejects.toMatchObject({ hint: 'already_exists' });
+    await expect(pay(invoice, 1)).rejects.toMatchObject({ hint: expect.stringMatching(/over|wrong|paid/) });
+    const { rows } = await database.owner.query<{ account: string; amount: number }>(
+      `select p.posting as account, sum(p.amount)::float8 as amount
+         from private.journal_parts('2000-01-01', '2100-01-01') p
+         where p.project_id = (select project_id from public.contracts where id = $1)
+           and p.posting = 'advances_received' group by p.posting`,
+      [contract],
+    );
+    expect(rows.map(({ amount }) => amount)).toEqual([0]);
+  });
+
+  it('that was not paid in full is asked for before the final certificate', async () => {
+    const { contract } = await contractOf(100_000, terms);
+    const invoice = await invoiceAdvance(contract);
+    await pay(invoice, 5_250);
+    await certified(contract, 100_000);
+    await one(
+      manager,
+      'update public.contracts set taking_over_date = current_date where id = $1 returning id',
+      [contract],
+    );
+    const account = await one(
+      manager,
+      `insert into public.final_accounts (contract_id, client_reference) values ($1, 'L-1') returning id`,
+      [contract],
+    );
+    for (const [user, status] of [
+      [manager, 'submitted'],
+      [colleague, 'agreed'],
+    ] as const)
+      await one(user, 'update public.final_accounts set status = $2 where id = $1 returning id', [
+        account,
+        status,
+      ]);
+    const final = () => one(manager, 'select public.final_certificate($1)', [account]);
+    await expect(final()).rejects.toMatchObject({
+      hint: 'wrong_order',
+      message: expect.stringContaining('5250.00 of the advance was not paid.'),
+    });
+    await creditAdvance(invoice, 5_000);
+    expect(await final()).not.toBe('');
   });
 
   it('of which nothing was received is not recovered', async () => {

@@ -182,11 +182,13 @@ const broken: Readonly<Record<string, string>> = {
     select 'coins of advance ' || agreement_id, sum(base_amount)::text from public.advance_entries group by agreement_id
       having sum(amount) = 0 and sum(base_amount) <> 0`,
   'an advance that is paid stands in the ledger at what its invoice booked, and one of which nothing came does not': `
-    select i.invoice_number as what, (e.amount - case i.status when 'paid' then i.subtotal_amount else 0 end)::text as off
+    select i.invoice_number as what, (e.amount - case i.status when 'paid' then kept.amount else 0 end)::text as off
     from public.invoices i cross join lateral (select coalesce(sum(x.amount), 0) as amount, coalesce(sum(x.base_amount), 0) as base
       from public.advance_entries x where x.agreement_id = i.contract_id and x.source_table = 'contracts') e
+      cross join lateral (select i.subtotal_amount - coalesce(sum(n.subtotal_amount), 0) as amount
+        from public.credit_notes n where n.invoice_id = i.id and n.status = 'approved') kept
     where i.invoice_type = 'advance' and (i.status = 'paid' and (e.amount, e.base)
-        <> (i.subtotal_amount, round(i.subtotal_amount * i.exchange_rate, model.base_decimals()))
+        <> (kept.amount, round(kept.amount * i.exchange_rate, model.base_decimals()))
       or i.status in ('approved', 'sent') and e.amount <> 0)`,
   'stock is worth what its movements say': `
     select i.name as what, i.stock_value::text as off from public.inventory_items i
