@@ -245,7 +245,11 @@ declare
   change numeric;
 begin
   select l.* into line from public.work_order_items l where l.id = omission.work_order_item_id for update;
-  select coalesce(max(c.quantity_done), 0) into claimed from public.subcontract_claim_lines c
+  -- Of a line that is claimed by amount as much as that amount needs.
+  select coalesce(max(case when model.round_money(c.quantity_done * line.unit_cost, ordered.currency)
+      >= c.completed_amount then c.quantity_done
+      else ceil(10000 * c.completed_amount / nullif(line.unit_cost, 0)) / 10000 end), 0) into claimed
+    from public.subcontract_claim_lines c
     join public.subcontract_claims claim on claim.id = c.subcontract_claim_id
     where c.work_order_item_id = line.id and claim.status <> 'cancelled';
   if line.quantity - claimed < -omission.quantity then

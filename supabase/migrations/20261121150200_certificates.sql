@@ -409,7 +409,8 @@ create function private.open_certificate() returns trigger
 language plpgsql security definer set search_path = '' as $$
 begin
   insert into public.certificate_lines (certificate_id, schedule_of_value_id, position, item_code, section, unit, rate,
-    contract_quantity, previous_quantity, quantity_done, scheduled_value, previous_amount, this_period_amount, stored_amount, reason)
+    contract_quantity, previous_quantity, quantity_done, scheduled_value, previous_amount, this_period_amount,
+    stored_amount, reason)
     select new.id, value.id, value.position, value.item_code, value.section, value.unit, value.rate, value.quantity,
       case when value.rate is not null then coalesce(line.quantity_done, 0) end,
       case when value.rate is not null then coalesce(line.quantity_done, 0) end, value.scheduled_value,

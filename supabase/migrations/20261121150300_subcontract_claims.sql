@@ -92,11 +92,13 @@ create table public.subcontract_claim_lines (
     constraint subcontract_claim_lines_quantity_done_range check (quantity_done >= 0),
   -- The same in percent of what was ordered: typed instead of the quantity, it gives the quantity.
   completed_percentage numeric(9, 4) not null default 0,
-  -- Typed: what was applied for to date, where it is not what is certified.
+  -- Typed: what was applied for to date, where it is not what is certified; by quantity or by amount, as the work is.
   applied_quantity numeric(16, 4)
     constraint subcontract_claim_lines_applied_quantity_range check (applied_quantity >= 0),
   -- Why the work to date goes back, or less is certified than was applied for.
   reason text constraint subcontract_claim_lines_reason_length check (char_length(reason) <= 1000),
+  previous_amount numeric not null default 0,
+  -- The work to date by amount, as for a lump sum: typed instead of the quantity, it gives quantity and percent.
   completed_amount numeric not null default 0,
   applied_amount numeric,
   -- Certified less applied for.
@@ -110,39 +112,75 @@ create table public.subcontract_claim_lines (
 create index subcontract_claim_lines_work_order_item_id_idx on public.subcontract_claim_lines (work_order_item_id);
 create index subcontract_claim_lines_created_by_idx on public.subcontract_claim_lines (created_by);
 call model.protect('public.subcontract_claim_lines', 'commercial', '{}', '{position,quantity_done,
-  completed_percentage,applied_quantity,reason}', null, null);
+  completed_percentage,completed_amount,applied_quantity,applied_amount,reason}', null, null);
 call model.freeze_lines('public.subcontract_claim_lines', 'public.subcontract_claims', 'subcontract_claim_id', 'status',
   '{draft}');
 call model.lines_of_authors('public.subcontract_claim_lines', 'public.subcontract_claims', 'subcontract_claim_id');
 insert into model.documents (kind, document_table, line_table, line_column, is_measured)
   values ('subcontract_claim', 'subcontract_claims', 'subcontract_claim_lines', 'subcontract_claim_id', true);
 
+-- The quantity an amount comes to: as it was measured, where that is its amount; the whole only of the whole amount.
+create function private.quantity_of_amount(amount numeric, measured numeric, item public.work_order_items,
+  currency text) returns numeric
+language plpgsql immutable set search_path = '' as $$
+begin
+  return case
+    when amount is null then null
+    when model.round_money(measured * item.unit_cost, currency) = amount then measured
+    when amount = model.round_money(item.quantity * item.unit_cost, currency) then item.quantity
+    else round(amount / nullif(item.unit_cost, 0), 4) end;
+end $$;
+
+-- A line is claimed by amount, by quantity or in percent: the one that was written gives the others.
 create function private.claim_line_rules() returns trigger
 language plpgsql security definer set search_path = '' as $$
 declare
   item public.work_order_items;
   currency constant text := (select c.currency from public.subcontract_claims c
     where c.id = new.subcontract_claim_id);
+  is_by_amount boolean := false;
+  ordered numeric;
 begin
   select i.* into item from public.work_order_items i where i.id = new.work_order_item_id;
   new.unit := item.unit_of_measure;
   new.contract_quantity := item.quantity;
   new.rate := item.unit_cost;
-  if tg_op = 'UPDATE' and new.completed_percentage <> old.completed_percentage
-    and new.quantity_done = old.quantity_done then
-    new.quantity_done := round(item.quantity * new.completed_percentage / 100, 4);
+  ordered := model.round_money(item.quantity * item.unit_cost, currency);
+  if tg_op = 'UPDATE' then
+    is_by_amount := new.completed_amount <> old.completed_amount;
+    if not is_by_amount and new.quantity_done <> old.quantity_done then
+      new.completed_amount := model.round_money(new.quantity_done * item.unit_cost, currency);
+    elsif not is_by_amount and new.completed_percentage <> old.completed_percentage then
+      new.completed_amount := ordered * new.completed_percentage / 100;
+      new.quantity_done := round(item.quantity * new.completed_percentage / 100, 4);
+    end if;
+    if new.applied_amount is not distinct from old.applied_amount
+      and new.applied_quantity is distinct from old.applied_quantity then
+      new.applied_amount := new.applied_quantity * item.unit_cost;
+    end if;
   end if;
-  new.completed_percentage := case when item.quantity = 0 then 0
-    else round(100 * new.quantity_done / item.quantity, 4) end;
-  new.completed_amount := model.round_money(new.quantity_done * item.unit_cost, currency);
-  new.applied_amount := model.round_money(new.applied_quantity * item.unit_cost, currency);
+  new.completed_amount := model.round_money(new.completed_amount, currency);
+  new.quantity_done := coalesce(private.quantity_of_amount(new.completed_amount, new.quantity_done, item, currency), 0);
+  new.completed_percentage := case when ordered <> 0 then round(100 * new.completed_amount / ordered, 4)
+    when item.quantity = 0 then 0 else round(100 * new.quantity_done / item.quantity, 4) end;
+  new.applied_amount := model.round_money(new.applied_amount, currency);
+  new.applied_quantity := private.quantity_of_amount(new.applied_amount, new.applied_quantity, item, currency);
   new.difference_amount := new.completed_amount - new.applied_amount;
-  if new.quantity_done > item.quantity then
+  -- Below nothing by quantity is refused with the quantity.
+  if is_by_amount and new.completed_amount < 0 or new.applied_amount < 0 and new.applied_quantity >= 0 then
+    perform model.fail(422, 'out_of_range', 'The amount to date cannot be below zero.', jsonb_build_object('field',
+      case when new.completed_amount < 0 then 'completed_amount' else 'applied_amount' end));
+  elsif is_by_amount and new.completed_amount > ordered then
+    perform model.fail(409, 'over_limit',
+      'The line exceeds the ordered amount. Certifying more requires an approved change order.',
+      jsonb_build_object('field', 'completed_amount', 'values', jsonb_build_object('limit', ordered)));
+  elsif new.quantity_done > item.quantity or new.completed_amount > ordered then
     perform model.fail(409, 'over_limit',
       'The line exceeds the ordered quantity. Certifying more requires an approved change order.',
       jsonb_build_object('field', 'quantity_done', 'values', jsonb_build_object('limit', trim_scale(item.quantity))));
   end if;
-  perform private.demand_reason_to_go_back(new.quantity_done < new.previous_quantity, new.reason);
+  perform private.demand_reason_to_go_back(new.completed_amount < new.previous_amount
+    or new.quantity_done < new.previous_quantity and not is_by_amount, new.reason);
   return new;
 end $$;
 create trigger c_rules before insert or update on public.subcontract_claim_lines
@@ -176,7 +214,8 @@ begin
       where line.subcontract_claim_id = made.id)
     and not exists (select from public.subcontract_claim_lines line
       join public.work_order_items item on item.id = line.work_order_item_id
-      where line.subcontract_claim_id = made.id and line.quantity_done < item.quantity);
+      where line.subcontract_claim_id = made.id and (line.quantity_done < item.quantity
+        or line.completed_amount < model.round_money(item.quantity * item.unit_cost, made.currency)));
 end $$;
 
 -- What is certified to date, what of it is withheld and recovered, and what is due since the one before.
@@ -279,8 +318,9 @@ create function private.open_claim() returns trigger
 language plpgsql security definer set search_path = '' as $$
 begin
   insert into public.subcontract_claim_lines (subcontract_claim_id, work_order_item_id, position, previous_quantity,
-    quantity_done)
-    select new.id, item.id, item.position, coalesce(line.quantity_done, 0), coalesce(line.quantity_done, 0)
+    quantity_done, previous_amount, completed_amount)
+    select new.id, item.id, item.position, coalesce(line.quantity_done, 0), coalesce(line.quantity_done, 0),
+      coalesce(line.completed_amount, 0), coalesce(line.completed_amount, 0)
     from public.work_order_items item
       left join public.subcontract_claims c on c.work_order_id = new.work_order_id and c.sequence = new.sequence - 1
         and c.status in ('approved', 'paid')
@@ -303,8 +343,7 @@ declare
 begin
   select * into ordered from public.work_order_drafts where id = new.work_order_id for update;
   for line in
-    select l.id, l.completed_amount, model.round_money(l.previous_quantity * i.unit_cost, new.currency)
-        as previous, i.id as item,
+    select l.id, l.completed_amount, l.previous_amount as previous, i.id as item,
       i.description, i.cost_code_id, i.cost_type
       from public.subcontract_claim_lines l join public.work_order_items i on i.id = l.work_order_item_id
       where l.subcontract_claim_id = new.id order by l.position, l.id

@@ -104,20 +104,19 @@ begin
           'taxable', w.taxable_amount, 'to_date', w.amount_to_date, 'previous', w.previous_amount,
           'amount', w.amount) order by w.position), '[]')
         from public.withheld_taxes w where w.subcontract_claim_id = c.id),
-      'sums', (select jsonb_build_object('previous', sum(model.round_money(l.previous_quantity * l.rate, c.currency)))
+      'sums', (select jsonb_build_object('previous', sum(l.previous_amount))
         from public.subcontract_claim_lines l where l.subcontract_claim_id = c.id),
       'lines', (select coalesce(jsonb_agg(jsonb_build_object('text', item.description,
           'variation', change.change_order_number, 'unit', l.unit, 'rate', l.rate,
           'contract_quantity', l.contract_quantity, 'quantity_before', l.previous_quantity,
           'quantity_now', l.quantity_done - l.previous_quantity, 'quantity', l.quantity_done,
-          'percentage', round(l.completed_percentage, 1), 'previous', before_this.amount,
-          'this_period', l.completed_amount - before_this.amount, 'completed', l.completed_amount,
+          'percentage', round(l.completed_percentage, 1), 'previous', l.previous_amount,
+          'this_period', l.completed_amount - l.previous_amount, 'completed', l.completed_amount,
           'applied', l.applied_amount, 'difference', l.difference_amount, 'reason', l.reason)
           order by l.position, l.id), '[]')
         from public.subcontract_claim_lines l join public.work_order_items item on item.id = l.work_order_item_id
           left join public.change_order_items added on added.id = item.change_order_item_id
           left join public.change_order_drafts change on change.id = added.change_order_id
-          cross join lateral (select model.round_money(l.previous_quantity * l.rate, c.currency) as amount) before_this
         where l.subcontract_claim_id = c.id))
     from public.subcontract_claims c join public.work_order_drafts o on o.id = c.work_order_id
       left join public.subcontract_claims b on b.work_order_id = c.work_order_id and b.sequence = c.sequence - 1

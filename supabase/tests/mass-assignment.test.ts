@@ -228,7 +228,7 @@ const unwritable: Record<string, string> = {
   staff_checklist_items: '| staff_checklist_id',
   staff_checklists: '',
   subcontract_claim_lines:
-    'subcontract_claim_id work_order_item_id unit contract_quantity rate previous_quantity completed_amount applied_amount difference_amount',
+    'subcontract_claim_id work_order_item_id unit contract_quantity rate previous_quantity previous_amount difference_amount',
   subcontract_claims:
     'claim_number sequence currency released_amount advance_recovered_amount advance_recovery_amount taxable_amount completed_amount applied_amount difference_amount retention_amount net_amount previous_amount payable_amount tax_amount total_amount withheld_tax_amount due_amount is_last decided_by decided_at | work_order_id',
   submittals: 'submittal_number revision ball_in_court_id decided_by decided_at | project_id',

@@ -164,6 +164,162 @@ describe('a certificate of measured work', () => {
   });
 });
 
+/** An accepted work order with one line, and its first claim. */
+async function claimOf(line: { description: string; quantity: number; unit_cost: number }) {
+  const project = await one(owner, `insert into public.projects (name) values ('Tower') returning id`);
+  const party = await one(
+    owner,
+    `insert into public.external_entities (entity_type, company_name) values ('SUPPLIER', 'Formwork LLC') returning id`,
+  );
+  const work = await one(manager, `select public.save_document('work_order', $1, $2)`, [
+    JSON.stringify({ title: 'Slabs', project_id: project, assigned_to: party }),
+    JSON.stringify([{ unit_of_measure: 'm2', cost_code_id: code, ...line }]),
+  ]);
+  const step = (user: TestUser, status: string) =>
+    one(user, 'update public.work_order_drafts set status = $2 where id = $1 returning id', [work, status]);
+  await step(manager, 'pending');
+  await step(colleague, 'accepted');
+  return { project, work, claim: await nextClaim(work) };
+}
+const nextClaim = (work: string) =>
+  one(manager, 'insert into public.subcontract_claims (work_order_id) values ($1) returning id', [work]);
+async function approveClaim(claim: string) {
+  for (const [user, status] of [
+    [manager, 'certified'],
+    [colleague, 'approved'],
+  ] as const)
+    await one(user, 'update public.subcontract_claims set status = $2 where id = $1 returning id', [
+      claim,
+      status,
+    ]);
+}
+const claimed = (claim: string) =>
+  figures('subcontract_claim_lines', 'subcontract_claim_id', claim, [
+    'quantity_done',
+    'completed_percentage',
+    'completed_amount',
+    'previous_amount',
+  ]);
+
+describe('a claim of a lump sum', () => {
+  it('is filled in by amount or percent, exact in the decimals of its currency', async () => {
+    const { project, work, claim } = await claimOf({
+      description: 'Facade',
+      quantity: 1,
+      unit_cost: 1_000_000,
+    });
+    await write('subcontract_claim', claim, 'completed_percentage', 33.3333);
+    expect(await claimed(claim)).toEqual([0.3333, 33.3333, 333_333, 0]);
+    await write('subcontract_claim', claim, 'completed_amount', 123_456.78);
+    expect(await claimed(claim)).toEqual([0.1235, 12.3457, 123_456.78, 0]);
+    // a quantity that is written gives the amount, as measured work does
+    await write('subcontract_claim', claim, 'quantity_done', 0.25);
+    expect(await claimed(claim)).toEqual([0.25, 25, 250_000, 0]);
+    await write('subcontract_claim', claim, 'completed_amount', 333_330.33);
+    await approveClaim(claim);
+
+    const next = await nextClaim(work);
+    expect(await claimed(next)).toEqual([0.3333, 33.333, 333_330.33, 333_330.33]);
+    await write('subcontract_claim', next, 'completed_amount', 999_999.99);
+    // all but 0.01 of it: not the whole quantity's amount, whatever its four decimals say
+    expect((await claimed(next)).slice(1)).toEqual([100, 999_999.99, 333_330.33]);
+    await approveClaim(next);
+    const { rows } = await database.owner.query<{ cost: string; open: string }>(
+      `select sum(amount) filter (where entry_type = 'actual')::text as cost,
+         sum(amount) filter (where entry_type = 'commitment')::text as open
+         from public.job_cost_entries where project_id = $1`,
+      [project],
+    );
+    expect(rows[0]).toEqual({ cost: '999999.99', open: '0.01' });
+  });
+
+  it('is never claimed beyond its line or below zero, and goes back only with a reason', async () => {
+    const { work, claim } = await claimOf({ description: 'Facade', quantity: 1, unit_cost: 1_000_000 });
+    await expect(write('subcontract_claim', claim, 'completed_amount', 1_000_000.01)).rejects.toMatchObject({
+      hint: 'over_limit',
+      detail: expect.stringContaining('"field": "completed_amount"'),
+    });
+    await expect(write('subcontract_claim', claim, 'completed_percentage', 100.001)).rejects.toMatchObject({
+      hint: 'over_limit',
+    });
+    await expect(write('subcontract_claim', claim, 'completed_amount', -1)).rejects.toMatchObject({
+      hint: 'out_of_range',
+      message: 'The amount to date cannot be below zero.',
+    });
+    await expect(write('subcontract_claim', claim, 'applied_amount', -1)).rejects.toThrow();
+    await write('subcontract_claim', claim, 'completed_amount', 400_000.5);
+    // what was applied for by amount
+    await write('subcontract_claim', claim, 'applied_amount', 400_100.55);
+    expect(
+      await figures('subcontract_claim_lines', 'subcontract_claim_id', claim, [
+        'applied_quantity',
+        'applied_amount',
+        'difference_amount',
+      ]),
+    ).toEqual([0.4001, 400_100.55, -100.05]);
+    await write('subcontract_claim', claim, 'reason', 'Not fixed');
+    await approveClaim(claim);
+    const next = await nextClaim(work);
+    await expect(write('subcontract_claim', next, 'completed_amount', 400_000.49)).rejects.toMatchObject({
+      hint: 'reason_required',
+    });
+  });
+
+  it('is omitted only as far as its amount leaves room', async () => {
+    const { project, work, claim } = await claimOf({
+      description: 'Facade',
+      quantity: 1,
+      unit_cost: 1_000_000,
+    });
+    await write('subcontract_claim', claim, 'completed_amount', 333_330.33);
+    await approveClaim(claim);
+    const item = await one(owner, 'select id from public.work_order_items where work_order_id = $1', [work]);
+    const omit = async (quantity: number) => {
+      const change = await one(manager, `select public.save_document('change_order', $1, $2)`, [
+        JSON.stringify({
+          title: 'Less',
+          project_id: project,
+          change_type: 'work_order',
+          work_order_id: work,
+        }),
+        JSON.stringify([
+          {
+            description: 'Less',
+            work_order_item_id: item,
+            quantity,
+            unit_cost: 1_000_000,
+            cost_code_id: code,
+          },
+        ]),
+      ]);
+      for (const [user, status] of [
+        [manager, 'pending'],
+        [colleague, 'approved'],
+      ] as const)
+        await one(user, 'update public.change_order_drafts set status = $2 where id = $1 returning id', [
+          change,
+          status,
+        ]);
+    };
+    // 0.3333 of the sum would be 333,300.00
+    await expect(omit(-0.6667)).rejects.toMatchObject({ hint: 'over_limit' });
+    await expect(omit(-0.6666)).resolves.toBeUndefined();
+  });
+
+  it('is claimed by who writes it', async () => {
+    const { claim } = await claimOf({ description: 'Facade', quantity: 1, unit_cost: 1000 });
+    const { rowCount } = await database.commitAs(employee, (db) =>
+      db.query(
+        'update public.subcontract_claim_lines set completed_amount = 1 where subcontract_claim_id = $1',
+        [claim],
+      ),
+    );
+    expect(rowCount).toBe(0);
+    await write('subcontract_claim', claim, 'previous_amount', 99).catch(() => undefined);
+    expect(await claimed(claim)).toEqual([0, 0, 0, 0]);
+  });
+});
+
 describe('a claim of measured work', () => {
   it('says what was ordered, and is filled in by quantity or percent', async () => {
     const project = await one(owner, `insert into public.projects (name) values ('Tower') returning id`);

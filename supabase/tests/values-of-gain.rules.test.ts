@@ -178,7 +178,7 @@ const placed: Record<string, Partial<Record<'eyes' | 'own' | 'bounded' | 'office
   security_settings: { office: 'maximum_login_attempts password_expiry_days two_factor_authentication' },
   submittals: { eyes: 'due_date' },
   subcontract_claim_lines: {
-    eyes: 'applied_quantity completed_percentage quantity_done',
+    eyes: 'applied_amount applied_quantity completed_amount completed_percentage quantity_done',
     record: 'position',
   },
   subcontract_claims: { eyes: 'claim_date deduction_amount period_end_date' },

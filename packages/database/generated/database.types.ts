@@ -14548,6 +14548,7 @@ export type Database = {
           difference_amount: number | null
           id: string
           position: number
+          previous_amount: number
           previous_quantity: number
           quantity_done: number
           rate: number
@@ -14569,6 +14570,7 @@ export type Database = {
           difference_amount?: number | null
           id?: string
           position?: number
+          previous_amount?: number
           previous_quantity?: number
           quantity_done?: number
           rate?: number
@@ -14590,6 +14592,7 @@ export type Database = {
           difference_amount?: number | null
           id?: string
           position?: number
+          previous_amount?: number
           previous_quantity?: number
           quantity_done?: number
           rate?: number

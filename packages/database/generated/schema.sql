@@ -10930,6 +10930,7 @@ create table public.subcontract_claim_lines -- row security
   completed_percentage numeric(9,4) not null default 0
   applied_quantity numeric(16,4)
   reason text
+  previous_amount numeric not null default 0
   completed_amount numeric not null default 0
   applied_amount numeric
   difference_amount numeric
@@ -10975,7 +10976,7 @@ create table public.subcontract_claim_lines -- row security
 -- grants
   delete, insert, references, select, trigger, truncate, update to service_role
   select to authenticated
-  update (id, subcontract_claim_id, work_order_item_id, "position", unit, contract_quantity, rate, previous_quantity, quantity_done, completed_percentage, applied_quantity, reason, completed_amount, applied_amount, difference_amount, created_by, created_at, updated_at, version) to authenticated
+  update (id, subcontract_claim_id, work_order_item_id, "position", unit, contract_quantity, rate, previous_quantity, quantity_done, completed_percentage, applied_quantity, reason, previous_amount, completed_amount, applied_amount, difference_amount, created_by, created_at, updated_at, version) to authenticated
 
 -- ====================================================================================================
 create table public.subcontract_claims -- row security
@@ -20788,6 +20789,7 @@ begin
     perform model.fail(409, 'wrong_order', 'A final certificate requires an agreed final account.',
       jsonb_build_object('field', 'final_account_id', 'values', jsonb_build_object('status', settled.status)));
   end if;
+  perform private.demand_advance_settled(settled.contract_id);
   insert into public.certificates (id, contract_id, deduction_amount)
     values (answer, settled.contract_id, settled.deduction_amount);
   return answer;
@@ -29865,11 +29867,12 @@ AS $function$
 declare
   places constant integer := model.decimals((select d.currency from public.subcontract_claims d where d.id = new.subcontract_claim_id));
 begin
+  new.previous_amount := round(new.previous_amount, places);
   new.completed_amount := round(new.completed_amount, places);
   new.applied_amount := round(new.applied_amount, places);
   new.difference_amount := round(new.difference_amount, places);
-  if greatest(abs(new.completed_amount), abs(new.applied_amount), abs(new.difference_amount)) >= 1e14 then
-    perform model.refuse_amount(to_jsonb(new), '{completed_amount,applied_amount,difference_amount}');
+  if greatest(abs(new.previous_amount), abs(new.completed_amount), abs(new.applied_amount), abs(new.difference_amount)) >= 1e14 then
+    perform model.refuse_amount(to_jsonb(new), '{previous_amount,completed_amount,applied_amount,difference_amount}');
   end if;
   if 'NaN' in (new.contract_quantity, new.rate, new.previous_quantity, new.quantity_done, new.completed_percentage, new.applied_quantity) then
     perform model.refuse_amount(to_jsonb(new), '{contract_quantity,rate,previous_quantity,quantity_done,completed_percentage,applied_quantity}');
@@ -33983,10 +33986,17 @@ begin
       'A later certificate has already credited part of this invoice. Correct the rest with the next certificate.',
       jsonb_build_object('field', 'invoice_id', 'values', jsonb_build_object('credited', invoice.credited_amount)));
   end if;
+  -- What the client did not pay of an advance is asked for no longer; what was received stays, and is recovered.
+  if invoice.invoice_type = 'advance' and note.total_amount <> rest and note.total_amount <= invoice.balance_amount then
+    return;
+  end if;
   if invoice.contract_id is not null and note.certificate_id is null and note.total_amount <> rest then
     perform model.fail(409, 'over_limit',
-      'A contract invoice can only be credited in full. Correct part of it with the next certificate.',
-      jsonb_build_object('field', 'lines.amount', 'values', jsonb_build_object('limit', rest)));
+      case when invoice.invoice_type = 'advance' then format('An advance can be credited in full, or up to the %s '
+        'that was not paid.', invoice.balance_amount)
+        else 'A contract invoice can only be credited in full. Correct part of it with the next certificate.' end,
+      jsonb_build_object('field', 'lines.amount', 'values', jsonb_build_object('limit',
+        case invoice.invoice_type when 'advance' then invoice.balance_amount else rest end)));
   end if;
 end $function$
 -- executable by: its owner only
@@ -36568,26 +36578,49 @@ declare
   item public.work_order_items;
   currency constant text := (select c.currency from public.subcontract_claims c
     where c.id = new.subcontract_claim_id);
+  is_by_amount boolean := false;
+  ordered numeric;
 begin
   select i.* into item from public.work_order_items i where i.id = new.work_order_item_id;
   new.unit := item.unit_of_measure;
   new.contract_quantity := item.quantity;
   new.rate := item.unit_cost;
-  if tg_op = 'UPDATE' and new.completed_percentage <> old.completed_percentage
-    and new.quantity_done = old.quantity_done then
-    new.quantity_done := round(item.quantity * new.completed_percentage / 100, 4);
+  ordered := model.round_money(item.quantity * item.unit_cost, currency);
+  if tg_op = 'UPDATE' then
+    is_by_amount := new.completed_amount <> old.completed_amount;
+    if not is_by_amount and new.quantity_done <> old.quantity_done then
+      new.completed_amount := model.round_money(new.quantity_done * item.unit_cost, currency);
+    elsif not is_by_amount and new.completed_percentage <> old.completed_percentage then
+      new.completed_amount := ordered * new.completed_percentage / 100;
+      new.quantity_done := round(item.quantity * new.completed_percentage / 100, 4);
+    end if;
+    if new.applied_amount is not distinct from old.applied_amount
+      and new.applied_quantity is distinct from old.applied_quantity then
+      new.applied_amount := new.applied_quantity * item.unit_cost;
+    end if;
   end if;
-  new.completed_percentage := case when item.quantity = 0 then 0
-    else round(100 * new.quantity_done / item.quantity, 4) end;
-  new.completed_amount := model.round_money(new.quantity_done * item.unit_cost, currency);
-  new.applied_amount := model.round_money(new.applied_quantity * item.unit_cost, currency);
+  new.completed_amount := model.round_money(new.completed_amount, currency);
+  new.quantity_done := coalesce(private.quantity_of_amount(new.completed_amount, new.quantity_done, item, currency), 0);
+  new.completed_percentage := case when ordered <> 0 then round(100 * new.completed_amount / ordered, 4)
+    when item.quantity = 0 then 0 else round(100 * new.quantity_done / item.quantity, 4) end;
+  new.applied_amount := model.round_money(new.applied_amount, currency);
+  new.applied_quantity := private.quantity_of_amount(new.applied_amount, new.applied_quantity, item, currency);
   new.difference_amount := new.completed_amount - new.applied_amount;
-  if new.quantity_done > item.quantity then
+  -- Below nothing by quantity is refused with the quantity.
+  if is_by_amount and new.completed_amount < 0 or new.applied_amount < 0 and new.applied_quantity >= 0 then
+    perform model.fail(422, 'out_of_range', 'The amount to date cannot be below zero.', jsonb_build_object('field',
+      case when new.completed_amount < 0 then 'completed_amount' else 'applied_amount' end));
+  elsif is_by_amount and new.completed_amount > ordered then
+    perform model.fail(409, 'over_limit',
+      'The line exceeds the ordered amount. Certifying more requires an approved change order.',
+      jsonb_build_object('field', 'completed_amount', 'values', jsonb_build_object('limit', ordered)));
+  elsif new.quantity_done > item.quantity or new.completed_amount > ordered then
     perform model.fail(409, 'over_limit',
       'The line exceeds the ordered quantity. Certifying more requires an approved change order.',
       jsonb_build_object('field', 'quantity_done', 'values', jsonb_build_object('limit', trim_scale(item.quantity))));
   end if;
-  perform private.demand_reason_to_go_back(new.quantity_done < new.previous_quantity, new.reason);
+  perform private.demand_reason_to_go_back(new.completed_amount < new.previous_amount
+    or new.quantity_done < new.previous_quantity and not is_by_amount, new.reason);
   return new;
 end $function$
 -- executable by: its owner only
@@ -37601,6 +37634,7 @@ begin
     perform model.fail(409, 'wrong_order', 'A contract can only be closed after its final certificate.',
       '{"field": "status"}');
   end if;
+  perform private.demand_advance_settled(new.id);
   if private.retention_held(new.id) <> 0 then
     perform model.fail(409, 'wrong_order', 'The contract''s retention has not been released yet.',
       '{"field": "status"}');
@@ -38951,6 +38985,25 @@ begin
 end $function$
 -- executable by: its owner only
 
+CREATE OR REPLACE FUNCTION private.demand_advance_settled(contract uuid)
+ RETURNS void
+ LANGUAGE plpgsql
+ STABLE
+ SET search_path TO ''
+AS $function$
+declare
+  unpaid public.invoices;
+begin
+  select i.* into unpaid from public.invoices i where i.id = private.live_advance_invoice(contract)
+    and i.balance_amount > 0;
+  if found then
+    perform model.fail(409, 'wrong_order', format('%s of the advance was not paid. Credit the rest of %s first.',
+      unpaid.balance_amount, unpaid.invoice_number), jsonb_build_object('field', 'contract_id', 'values',
+        jsonb_build_object('number', unpaid.invoice_number, 'table', 'invoices', 'id', unpaid.id)));
+  end if;
+end $function$
+-- executable by: its owner only
+
 CREATE OR REPLACE FUNCTION private.demand_all_people()
  RETURNS void
  LANGUAGE plpgsql
@@ -40168,7 +40221,8 @@ begin
       where line.subcontract_claim_id = made.id)
     and not exists (select from public.subcontract_claim_lines line
       join public.work_order_items item on item.id = line.work_order_item_id
-      where line.subcontract_claim_id = made.id and line.quantity_done < item.quantity);
+      where line.subcontract_claim_id = made.id and (line.quantity_done < item.quantity
+        or line.completed_amount < model.round_money(item.quantity * item.unit_cost, made.currency)));
 end $function$
 -- executable by: its owner only
 
@@ -49940,7 +49994,11 @@ declare
   change numeric;
 begin
   select l.* into line from public.work_order_items l where l.id = omission.work_order_item_id for update;
-  select coalesce(max(c.quantity_done), 0) into claimed from public.subcontract_claim_lines c
+  -- Of a line that is claimed by amount as much as that amount needs.
+  select coalesce(max(case when model.round_money(c.quantity_done * line.unit_cost, ordered.currency)
+      >= c.completed_amount then c.quantity_done
+      else ceil(10000 * c.completed_amount / nullif(line.unit_cost, 0)) / 10000 end), 0) into claimed
+    from public.subcontract_claim_lines c
     join public.subcontract_claims claim on claim.id = c.subcontract_claim_id
     where c.work_order_item_id = line.id and claim.status <> 'cancelled';
   if line.quantity - claimed < -omission.quantity then
@@ -50046,7 +50104,8 @@ CREATE OR REPLACE FUNCTION private.open_certificate()
 AS $function$
 begin
   insert into public.certificate_lines (certificate_id, schedule_of_value_id, position, item_code, section, unit, rate,
-    contract_quantity, previous_quantity, quantity_done, scheduled_value, previous_amount, this_period_amount, stored_amount, reason)
+    contract_quantity, previous_quantity, quantity_done, scheduled_value, previous_amount, this_period_amount,
+    stored_amount, reason)
     select new.id, value.id, value.position, value.item_code, value.section, value.unit, value.rate, value.quantity,
       case when value.rate is not null then coalesce(line.quantity_done, 0) end,
       case when value.rate is not null then coalesce(line.quantity_done, 0) end, value.scheduled_value,
@@ -50070,8 +50129,9 @@ CREATE OR REPLACE FUNCTION private.open_claim()
 AS $function$
 begin
   insert into public.subcontract_claim_lines (subcontract_claim_id, work_order_item_id, position, previous_quantity,
-    quantity_done)
-    select new.id, item.id, item.position, coalesce(line.quantity_done, 0), coalesce(line.quantity_done, 0)
+    quantity_done, previous_amount, completed_amount)
+    select new.id, item.id, item.position, coalesce(line.quantity_done, 0), coalesce(line.quantity_done, 0),
+      coalesce(line.completed_amount, 0), coalesce(line.completed_amount, 0)
     from public.work_order_items item
       left join public.subcontract_claims c on c.work_order_id = new.work_order_id and c.sequence = new.sequence - 1
         and c.status in ('approved', 'paid')
@@ -50794,20 +50854,19 @@ begin
           'taxable', w.taxable_amount, 'to_date', w.amount_to_date, 'previous', w.previous_amount,
           'amount', w.amount) order by w.position), '[]')
         from public.withheld_taxes w where w.subcontract_claim_id = c.id),
-      'sums', (select jsonb_build_object('previous', sum(model.round_money(l.previous_quantity * l.rate, c.currency)))
+      'sums', (select jsonb_build_object('previous', sum(l.previous_amount))
         from public.subcontract_claim_lines l where l.subcontract_claim_id = c.id),
       'lines', (select coalesce(jsonb_agg(jsonb_build_object('text', item.description,
           'variation', change.change_order_number, 'unit', l.unit, 'rate', l.rate,
           'contract_quantity', l.contract_quantity, 'quantity_before', l.previous_quantity,
           'quantity_now', l.quantity_done - l.previous_quantity, 'quantity', l.quantity_done,
-          'percentage', round(l.completed_percentage, 1), 'previous', before_this.amount,
-          'this_period', l.completed_amount - before_this.amount, 'completed', l.completed_amount,
+          'percentage', round(l.completed_percentage, 1), 'previous', l.previous_amount,
+          'this_period', l.completed_amount - l.previous_amount, 'completed', l.completed_amount,
           'applied', l.applied_amount, 'difference', l.difference_amount, 'reason', l.reason)
           order by l.position, l.id), '[]')
         from public.subcontract_claim_lines l join public.work_order_items item on item.id = l.work_order_item_id
           left join public.change_order_items added on added.id = item.change_order_item_id
           left join public.change_order_drafts change on change.id = added.change_order_id
-          cross join lateral (select model.round_money(l.previous_quantity * l.rate, c.currency) as amount) before_this
         where l.subcontract_claim_id = c.id))
     from public.subcontract_claims c join public.work_order_drafts o on o.id = c.work_order_id
       left join public.subcontract_claims b on b.work_order_id = c.work_order_id and b.sequence = c.sequence - 1
@@ -53121,8 +53180,7 @@ declare
 begin
   select * into ordered from public.work_order_drafts where id = new.work_order_id for update;
   for line in
-    select l.id, l.completed_amount, model.round_money(l.previous_quantity * i.unit_cost, new.currency)
-        as previous, i.id as item,
+    select l.id, l.completed_amount, l.previous_amount as previous, i.id as item,
       i.description, i.cost_code_id, i.cost_type
       from public.subcontract_claim_lines l join public.work_order_items i on i.id = l.work_order_item_id
       where l.subcontract_claim_id = new.id order by l.position, l.id
@@ -54412,6 +54470,21 @@ begin
 end $function$
 -- executable by: its owner only
 
+CREATE OR REPLACE FUNCTION private.quantity_of_amount(amount numeric, measured numeric, item public.work_order_items, currency text)
+ RETURNS numeric
+ LANGUAGE plpgsql
+ IMMUTABLE
+ SET search_path TO ''
+AS $function$
+begin
+  return case
+    when amount is null then null
+    when model.round_money(measured * item.unit_cost, currency) = amount then measured
+    when amount = model.round_money(item.quantity * item.unit_cost, currency) then item.quantity
+    else round(amount / nullif(item.unit_cost, 0), 4) end;
+end $function$
+-- executable by: its owner only
+
 CREATE OR REPLACE FUNCTION private.quantity_of_work(line public.certificate_lines, currency text)
  RETURNS numeric
  LANGUAGE plpgsql
@@ -54856,10 +54929,12 @@ AS $function$
 declare
   withheld constant numeric := (select coalesce(sum(p.amount), 0) from public.invoice_payments p
     where p.invoice_id = invoice.id and p.withheld_tax_id is not null);
+  invoiced constant numeric := invoice.subtotal_amount - (select coalesce(sum(c.subtotal_amount), 0)
+    from public.credit_notes c where c.invoice_id = invoice.id and c.status = 'approved');
 begin
-  return case when invoice.status = 'credited' then 0 when invoice.status = 'paid' then invoice.subtotal_amount
-    else model.round_money(invoice.subtotal_amount * (invoice.paid_amount - withheld)
-      / nullif(invoice.total_amount - withheld, 0), invoice.currency) end;
+  return case when invoice.status = 'credited' then 0 when invoice.status = 'paid' then invoiced
+    else model.round_money(invoiced * (invoice.paid_amount - withheld)
+      / nullif(invoice.total_amount - invoice.credited_amount - withheld, 0), invoice.currency) end;
 end $function$
 -- executable by: its owner only
 

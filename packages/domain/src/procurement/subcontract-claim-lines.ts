@@ -24,6 +24,7 @@ export const subcontractClaimLines = defineResource<'subcontract_claim_lines'>({
       'contract_quantity',
       'rate',
       'previous_quantity',
+      'previous_amount',
       'quantity_done',
       'completed_percentage',
       'applied_quantity',

@@ -111,6 +111,7 @@ export const fields = {
     contract_quantity: 'الكمية المطلوبة',
     rate: 'السعر',
     previous_quantity: 'السابق',
+    previous_amount: 'المبلغ السابق',
     quantity_done: 'حتى تاريخه',
     completed_percentage: 'نسبة العمل حتى تاريخه',
     applied_quantity: 'المطالب به حتى تاريخه',

@@ -108,6 +108,7 @@ export const fields = {
     contract_quantity: 'Ordered qty',
     rate: 'Rate',
     previous_quantity: 'Previous',
+    previous_amount: 'Previous amount',
     quantity_done: 'To date',
     completed_percentage: '% of work to date',
     applied_quantity: 'Applied for to date',

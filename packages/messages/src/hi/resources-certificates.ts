@@ -111,6 +111,7 @@ export const fields = {
     contract_quantity: 'आदेशित मात्रा',
     rate: 'दर',
     previous_quantity: 'पिछला',
+    previous_amount: 'पिछली राशि',
     quantity_done: 'अब तक',
     completed_percentage: 'काम % अब तक',
     applied_quantity: 'अब तक दावा',
