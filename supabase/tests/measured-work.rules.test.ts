@@ -246,7 +246,9 @@ describe('a claim of a lump sum', () => {
       hint: 'out_of_range',
       message: 'The amount to date cannot be below zero.',
     });
-    await expect(write('subcontract_claim', claim, 'applied_amount', -1)).rejects.toThrow();
+    await expect(write('subcontract_claim', claim, 'applied_amount', -1)).rejects.toThrow(
+      'The amount to date cannot be below zero.',
+    );
     await write('subcontract_claim', claim, 'completed_amount', 400_000.5);
     // what was applied for by amount
     await write('subcontract_claim', claim, 'applied_amount', 400_100.55);
