@@ -6,7 +6,7 @@ export const statements = {
     'Income and costs of a period from the journal. Approved hours charge wages to projects. Open a figure to see its entries.',
   balanceText:
     'Assets, liabilities and equity as of a date; equity includes the profit or loss of the year to date. Open a figure to see its entries.',
-  empty: 'No entries posted yet.',
+  empty: 'No entries found.',
   account: 'Account',
   currency: 'Currency',
   current: 'This period: {{period}}',
