@@ -273,6 +273,10 @@ language plpgsql stable set search_path = '' as $$
 declare
   places constant integer := model.base_decimals();
 begin
+  if exists (select from unnest(percentages || hourly_wage || per_hour) part
+    where part in ('NaN', 'Infinity', '-Infinity')) then
+    perform model.fail(422, 'out_of_range', 'Enter numbers.', '{"field": "hourly_wage"}');
+  end if;
   return round(hourly_wage, places) + round(coalesce(per_hour, 0), places)
     + coalesce((select sum(round(hourly_wage * part / 100, places)) from unnest(percentages) part), 0);
 end $$;

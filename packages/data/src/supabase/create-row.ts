@@ -34,7 +34,9 @@ export async function createRow(
 
 export function isOwnConflict(error: AppError, resource: ResourceDefinition): boolean {
   return (
-    error.code === 'already_exists' && isPrimaryKeyConflict(error.message, writeContext(resource, 'create'))
+    error.code === 'already_exists' &&
+    (error.field === keyColumn(resource) ||
+      isPrimaryKeyConflict(error.message, writeContext(resource, 'create')))
   );
 }
 

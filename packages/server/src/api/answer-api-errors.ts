@@ -114,7 +114,7 @@ function fromProtocol(error: ProtocolError, context: ApiErrorContext): ApiError 
           code: fault.code,
           ...(values && { values }),
           ...ruleSentence(error, fault),
-          ...ownSentence(fault, context),
+          ...(sqlState.startsWith('PT') && ownSentence(fault, context)),
         },
       ],
     });

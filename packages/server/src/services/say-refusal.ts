@@ -6,6 +6,7 @@ import type { RefusedRequest } from '@plinth/supabase-server/options.ts';
 import { languageOf } from '../api/requests/language-of.ts';
 import { sentenceOf } from '../api/requests/sentence-of.ts';
 import { servedResources } from '../api/resources.ts';
+import { sayFault } from './say-fault.ts';
 import { specifiedViews } from './specified-views.ts';
 
 const actions: Readonly<Record<string, string>> = {
@@ -20,8 +21,9 @@ const actions: Readonly<Record<string, string>> = {
  * the columns nobody may write; and whatever has a code in the language of the request.
  */
 export function sayRefusal(error: ProtocolError, request: RefusedRequest): ProtocolError {
-  if (error.status >= 500) return error;
   const language = languageOf(request.language);
+  const said = sayFault(error, request, language);
+  if (said !== null || error.status >= 500) return said ?? error;
   const { code, message, details, hint, status, headers } = error;
   if (code === '42501' && hint === null) return sayGrant(error, request);
   const fault = faultOf({ code, message, details, hint }, { status, message });
