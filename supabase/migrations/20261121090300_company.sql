@@ -62,7 +62,10 @@ create table public.company_settings (
   is_payment_run_required boolean not null default false,
   -- India: the company is one of those that must withhold GST, and labour cess, of its contractors.
   is_gst_withheld boolean not null default false,
-  is_cess_withheld boolean not null default false
+  is_cess_withheld boolean not null default false,
+  -- Whether the clock notes where it is pressed, or can be pressed at a site only.
+  clock_position text not null default 'off'
+    constraint company_settings_clock_position_options check (clock_position in ('off', 'recorded', 'required'))
 );
 create index company_settings_created_by_idx on public.company_settings (created_by);
 
@@ -75,7 +78,8 @@ grant update (name, email, address, phone, website, tax_id, license_number, stat
   weekend_days, leave_year_basis, leave_year_start_month, fiscal_year_start_month, wps_employer_id,
   wps_routing_code, bank_account, bank_code, tan, pan, version,
   bill_quantity_tolerance, bill_price_tolerance, bill_amount_tolerance,
-  is_rejection_note_required, is_payment_run_required, is_gst_withheld, is_cess_withheld)
+  is_rejection_note_required, is_payment_run_required, is_gst_withheld, is_cess_withheld,
+  clock_position)
   on public.company_settings to authenticated;
 create policy staff_view on public.company_settings for select to authenticated
   using ((select authz.can_as_staff('settings', 'view')));

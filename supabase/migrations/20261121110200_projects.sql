@@ -27,6 +27,8 @@ create table public.projects (
   -- Where its site lies, in decimal degrees (WGS 84): both or neither.
   latitude numeric(9, 6) constraint projects_latitude_range check (latitude between -90 and 90),
   longitude numeric(9, 6) constraint projects_longitude_range check (longitude between -180 and 180),
+  -- How far from there the clock counts as pressed at the site, in metres; null: it is no site of the clock.
+  site_radius_m integer constraint projects_site_radius_m_range check (site_radius_m between 50 and 5000),
   start_date date,
   end_date date,
   currency text not null default model.base_currency() references public.currencies (code),
@@ -55,7 +57,8 @@ create table public.projects (
   version integer not null default 1,
   constraint projects_end_date_after_start check (end_date >= start_date),
   constraint projects_latitude_named check (latitude is not null or longitude is null),
-  constraint projects_longitude_named check (longitude is not null or latitude is null)
+  constraint projects_longitude_named check (longitude is not null or latitude is null),
+  constraint projects_site_radius_m_located check (latitude is not null or site_radius_m is null)
 );
 create index projects_client_id_idx on public.projects (client_id);
 create index projects_manager_id_idx on public.projects (manager_id);
@@ -95,11 +98,11 @@ end $$;
 call model.number('public.projects', 'PRJ', 'project_number');
 call model.protect('public.projects', 'projects',
   '{id,name,project_name,description,status,priority,client_id,manager_id,foreman_id,location,state_code,
-    latitude,longitude,start_date,end_date,currency,contract_value,weekend_days,data_date,progress_method,
-    sequence_rule}',
+    latitude,longitude,site_radius_m,start_date,end_date,currency,contract_value,weekend_days,data_date,
+    progress_method,sequence_rule}',
   '{name,project_name,description,status,status_reason,priority,client_id,manager_id,foreman_id,location,
-    state_code,latitude,longitude,start_date,end_date,currency,contract_value,completion_percentage,weekend_days,
-    data_date,progress_method,sequence_rule}');
+    state_code,latitude,longitude,site_radius_m,start_date,end_date,currency,contract_value,completion_percentage,
+    weekend_days,data_date,progress_method,sequence_rule}');
 
 -- 5-domain-rules, part C. Backward moves, losses and cancellations carry a reason.
 insert into model.status_transitions (entity, from_status, to_status, action, kind, is_reason_required) values

@@ -17,6 +17,18 @@ create table public.attendance (
   decided_at timestamptz,
   -- Pressed without a connection: a time is that of the device, not of the server.
   is_offline boolean not null default false,
+  -- Where the clock was pressed, as far as the company notes it: the site, and how far from its middle. Null where it
+  -- notes nothing, and for what a supervisor entered.
+  check_in_place text constraint attendance_check_in_place_options
+    check (check_in_place in ('at_site', 'away', 'unknown')),
+  check_in_site_id uuid references public.projects on delete set null,
+  check_in_distance_m integer constraint attendance_check_in_distance_m_range check (check_in_distance_m >= 0),
+  check_out_place text constraint attendance_check_out_place_options
+    check (check_out_place in ('at_site', 'away', 'unknown')),
+  check_out_site_id uuid references public.projects on delete set null,
+  check_out_distance_m integer constraint attendance_check_out_distance_m_range check (check_out_distance_m >= 0),
+  -- One of the two was pressed away from every site, or without a position.
+  is_away boolean not null default false,
   created_by uuid default auth.uid() references public.profiles,
   created_at timestamptz not null default now(),
   updated_at timestamptz not null default now(),
@@ -24,9 +36,11 @@ create table public.attendance (
   constraint attendance_check_out_time_after_check_in check (check_out_time > check_in_time),
   constraint attendance_open_while_checked_in check ((check_out_time is null) = (status = 'checked_in'))
 );
-insert into private.derived_columns values ('hours');
+insert into private.derived_columns values ('hours'), ('is_away');
 call model.compute('public.attendance', 'hours',
   'round(extract(epoch from new.check_out_time - new.check_in_time) / 3600, 4)');
+call model.compute('public.attendance', 'is_away',
+  $$coalesce(new.check_in_place <> 'at_site', false) or coalesce(new.check_out_place <> 'at_site', false)$$);
 -- One open at a time, no matter who asks at the same moment.
 create unique index attendance_one_open on public.attendance (employee_id) where check_out_time is null;
 create index attendance_employee_id_idx on public.attendance (employee_id, date desc);
@@ -34,6 +48,9 @@ create index attendance_date_idx on public.attendance (date desc, id);
 create index attendance_check_in_time_idx on public.attendance (check_in_time desc, id);
 create index attendance_decided_by_idx on public.attendance (decided_by);
 create index attendance_created_by_idx on public.attendance (created_by);
+create index attendance_check_in_site_id_idx on public.attendance (check_in_site_id);
+create index attendance_check_out_site_id_idx on public.attendance (check_out_site_id);
+create index attendance_is_away_idx on public.attendance (date desc, id) where is_away;
 
 -- The clock writes, whether by the functions below or as a row (section 7.B: check in by insert, out by update); a
 -- person of MANAGER+ writes a day of somebody else, and corrects it with a reason.
@@ -78,6 +95,8 @@ begin
     day.check_in_time := clock_timestamp();
     day.check_out_time := null;
     day.status := 'checked_in';
+    select at.* into day.check_in_place, day.check_in_site_id, day.check_in_distance_m
+      from private.place_of_press(day.employee_id, null, null, null) at;
   else
     if day.check_out_time is null then
       perform model.fail(422, 'required', 'Attendance of another employee can only be entered with its end time.',
@@ -104,6 +123,8 @@ begin
   if new_day.check_out_time is not null then
     new_day.check_out_time := greatest(clock_timestamp(), old_day.check_in_time + interval '1 millisecond');
     new_day.status := 'checked_out';
+    select at.* into new_day.check_out_place, new_day.check_out_site_id, new_day.check_out_distance_m
+      from private.place_of_press(new_day.employee_id, null, null, null) at;
   end if;
   return new_day;
 end $$;
@@ -193,115 +214,11 @@ end $$;
 create trigger d_bounds before update of check_in_time, check_out_time on public.attendance
   for each row execute function private.check_attendance_bounds();
 
--- Whose clock: one's own; MANAGER+ also that of their people (a foreman at the gate).
-create function authz.demand_clock_of(employee uuid) returns void
-language plpgsql stable security definer set search_path = '' as $$
-begin
-  if authz.is_server() then
-    return;
-  end if;
-  if not authz.is_staff() then
-    perform authz.demand('hr', 'create');
-  end if;
-  if employee is distinct from authz.employee_of_caller() then
-    perform authz.demand('hr', 'approve');
-    if authz.row_scope() <> 'all' and employee <> all (authz.employees_in_scope()) then
-      perform model.fail(404, 'not_found', 'Employee profile not found.', '{"field": "employee_id"}');
-    end if;
-  end if;
-end $$;
-
--- When the clock was pressed: now, or without a connection the time of the device, for three days and never ahead of
--- here.
-create function app.clock_time(pressed timestamptz) returns timestamptz
-language plpgsql volatile set search_path = '' as $$
-begin
-  if pressed < now() - interval '72 hours' then
-    perform model.fail(422, 'out_of_range', 'The check-in or check-out is more than three days old.',
-      '{"field": "pressed_at"}');
-  end if;
-  return least(coalesce(pressed, clock_timestamp()), clock_timestamp());
-end $$;
-
--- Asked twice it answers the same day: a press of the button that is repeated by a weak network changes nothing.
--- A day that was begun without a connection brings its key, so that it is the same day however often it is sent.
-create function app.check_in(employee uuid, place text, key uuid, pressed timestamptz) returns public.attendance
-language plpgsql security definer set search_path = '' as $$
-declare
-  whose constant uuid := coalesce(employee, authz.employee_of_caller());
-  started constant timestamptz := app.clock_time(pressed);
-  answer public.attendance;
-begin
-  if whose is null or not exists (select from public.employees e where e.id = whose) then
-    perform model.fail(404, 'not_found', 'Employee profile not found.', '{"field": "employee_id"}');
-  end if;
-  perform authz.demand_clock_of(whose);
-  select a.* into answer from public.attendance a where a.id = key and a.employee_id = whose;
-  if found then
-    return answer;
-  elsif exists (select from public.attendance a where a.id = key) then
-    perform model.fail(409, 'already_exists', 'Another record has this key. Send a new one.', '{"field": "id"}');
-  end if;
-  if exists (select from public.attendance a where a.employee_id = whose and a.check_in_time <= started
-    and a.check_out_time > started) then
-    perform model.fail(409, 'overlap', 'Another attendance record covers this time.', '{"field": "pressed_at"}');
-  end if;
-  insert into public.attendance (id, employee_id, date, check_in_time, location, is_offline)
-    values (coalesce(key, gen_random_uuid()), whose, model.day_of(started), started,
-        nullif(btrim(place), ''), pressed is not null)
-    on conflict (employee_id) where check_out_time is null do nothing
-    returning * into answer;
-  if not found then
-    select a.* into answer from public.attendance a where a.employee_id = whose and a.check_out_time is null;
-  end if;
-  return answer;
-end $$;
-
-create function app.check_out(attendance uuid, pressed timestamptz) returns public.attendance
-language plpgsql security definer set search_path = '' as $$
-declare
-  day public.attendance;
-  latest timestamptz;
-begin
-  select a.* into day from public.attendance a where a.id = check_out.attendance for update;
-  if not found then
-    perform model.fail(404, 'not_found', 'Attendance record not found.', '{"field": "id"}');
-  end if;
-  perform authz.demand_clock_of(day.employee_id);
-  if day.check_out_time is null then
-    latest := private.latest_check_out(day);
-    if pressed is not null and least(pressed, clock_timestamp()) > latest then
-      perform model.fail(422, 'out_of_range', 'Attendance cannot exceed 24 hours or overlap with the next record.',
-        '{"field": "pressed_at"}');
-    end if;
-    -- Who forgot the clock is let out, at the end of what a day can be: a manager corrects it.
-    update public.attendance a
-      set check_out_time = greatest(least(app.clock_time(pressed), latest), a.check_in_time + interval '1 millisecond'),
-      status = 'checked_out',
-      is_offline = a.is_offline or pressed is not null
-      where a.id = day.id returning a.* into day;
-  end if;
-  return day;
-end $$;
-
-create function public.check_in(employee_id uuid default null, location text default null, id uuid default null,
-  pressed_at timestamptz default null)
-returns public.attendance
-language plpgsql set search_path = '' as $$ begin return app.check_in(employee_id, location, id, pressed_at); end $$;
-create function public.check_out(id uuid, pressed_at timestamptz default null) returns public.attendance
-language plpgsql set search_path = '' as $$ begin return app.check_out(id, pressed_at); end $$;
-
 
 -- Who may execute what ----------------------------------------------------------------------------
 
 grant execute on function
-  app.check_in(uuid, text, uuid, timestamptz),
-  app.check_out(uuid, timestamptz),
-  app.clock_time(timestamptz),
-  authz.demand_clock_of(uuid),
   private.begin_attendance(public.attendance),
   private.end_own_attendance(public.attendance, public.attendance),
-  private.correct_attendance(public.attendance, public.attendance),
-  public.check_in(uuid, text, uuid, timestamptz),
-  public.check_out(uuid, timestamptz)
+  private.correct_attendance(public.attendance, public.attendance)
   to authenticated, service_role;

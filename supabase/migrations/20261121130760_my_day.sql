@@ -13,7 +13,9 @@ begin
   return jsonb_build_object(
     'employee', me,
     'today', today,
-    'clock', (select jsonb_build_object('id', a.id, 'since', a.check_in_time) from public.attendance a
+    'clock', (select jsonb_build_object('id', a.id, 'since', a.check_in_time, 'place', a.check_in_place,
+        'distance', a.check_in_distance_m, 'site', s.name)
+      from public.attendance a left join public.projects s on s.id = a.check_in_site_id
       where a.employee_id = me and a.check_out_time is null),
     'week', (select jsonb_agg(jsonb_build_object('date', day.date, 'hours', coalesce(entered.hours, 0)::text,
         -- what stands under it, worst first: what is asked of the person

@@ -65,6 +65,8 @@ comment on function public.change_plan is
   'Changes tasks and links of a project and reschedules it, all or nothing.';
 comment on function public.check_in is 'Checks you in for today.';
 comment on function public.check_out is 'Checks you out.';
+comment on function public.clock_positions is
+  'Returns where the clock was pressed for an attendance record, for the employee and those who approve attendance.';
 comment on function public.check_wps is
   'Lists what is missing for the wage protection (WPS) file of a pay run.';
 comment on function public.close_petty_cash is

@@ -150,7 +150,7 @@ const placed: Record<string, Partial<Record<'eyes' | 'own' | 'bounded' | 'office
   profiles: { office: 'is_active' },
   projects: {
     office: 'contract_value',
-    record: 'completion_percentage data_date end_date latitude longitude start_date',
+    record: 'completion_percentage data_date end_date latitude longitude site_radius_m start_date',
   },
   purchase_order_items: { eyes: 'is_receipt_needed quantity unit_cost', record: 'position' },
   purchase_orders: { eyes: 'expected_date is_tax_recoverable order_date tax_rate' },

@@ -699,7 +699,13 @@ export type Database = {
       }
       attendance: {
         Row: {
+          check_in_distance_m: number | null
+          check_in_place: string | null
+          check_in_site_id: string | null
           check_in_time: string
+          check_out_distance_m: number | null
+          check_out_place: string | null
+          check_out_site_id: string | null
           check_out_time: string | null
           created_at: string
           created_by: string | null
@@ -709,6 +715,7 @@ export type Database = {
           employee_id: string
           hours: number | null
           id: string
+          is_away: boolean
           is_offline: boolean
           location: string | null
           status: string
@@ -717,7 +724,13 @@ export type Database = {
           version: number
         }
         Insert: {
+          check_in_distance_m?: number | null
+          check_in_place?: string | null
+          check_in_site_id?: string | null
           check_in_time: string
+          check_out_distance_m?: number | null
+          check_out_place?: string | null
+          check_out_site_id?: string | null
           check_out_time?: string | null
           created_at?: string
           created_by?: string | null
@@ -727,6 +740,7 @@ export type Database = {
           employee_id: string
           hours?: number | null
           id?: string
+          is_away?: boolean
           is_offline?: boolean
           location?: string | null
           status?: string
@@ -735,7 +749,13 @@ export type Database = {
           version?: number
         }
         Update: {
+          check_in_distance_m?: number | null
+          check_in_place?: string | null
+          check_in_site_id?: string | null
           check_in_time?: string
+          check_out_distance_m?: number | null
+          check_out_place?: string | null
+          check_out_site_id?: string | null
           check_out_time?: string | null
           created_at?: string
           created_by?: string | null
@@ -745,6 +765,7 @@ export type Database = {
           employee_id?: string
           hours?: number | null
           id?: string
+          is_away?: boolean
           is_offline?: boolean
           location?: string | null
           status?: string
@@ -753,6 +774,20 @@ export type Database = {
           version?: number
         }
         Relationships: [
+          {
+            foreignKeyName: "attendance_check_in_site_id_fkey"
+            columns: ["check_in_site_id"]
+            isOneToOne: false
+            referencedRelation: "projects"
+            referencedColumns: ["id"]
+          },
+          {
+            foreignKeyName: "attendance_check_out_site_id_fkey"
+            columns: ["check_out_site_id"]
+            isOneToOne: false
+            referencedRelation: "projects"
+            referencedColumns: ["id"]
+          },
           {
             foreignKeyName: "attendance_created_by_fkey"
             columns: ["created_by"]
@@ -2913,6 +2948,7 @@ export type Database = {
           bill_amount_tolerance: number
           bill_price_tolerance: number
           bill_quantity_tolerance: number
+          clock_position: string
           country_pack: string
           created_at: string
           created_by: string | null
@@ -2950,6 +2986,7 @@ export type Database = {
           bill_amount_tolerance?: number
           bill_price_tolerance?: number
           bill_quantity_tolerance?: number
+          clock_position?: string
           country_pack?: string
           created_at?: string
           created_by?: string | null
@@ -2987,6 +3024,7 @@ export type Database = {
           bill_amount_tolerance?: number
           bill_price_tolerance?: number
           bill_quantity_tolerance?: number
+          clock_position?: string
           country_pack?: string
           created_at?: string
           created_by?: string | null
@@ -6388,6 +6426,7 @@ export type Database = {
             project_number: string
             search_text: string | null
             sequence_rule: string
+            site_radius_m: number | null
             start_date: string | null
             state_code: string | null
             status: string
@@ -11397,6 +11436,7 @@ export type Database = {
           project_number: string
           search_text: string | null
           sequence_rule: string
+          site_radius_m: number | null
           start_date: string | null
           state_code: string | null
           status: string
@@ -11429,6 +11469,7 @@ export type Database = {
           project_number: string
           search_text?: never
           sequence_rule?: string
+          site_radius_m?: number | null
           start_date?: string | null
           state_code?: string | null
           status?: string
@@ -11461,6 +11502,7 @@ export type Database = {
           project_number?: string
           search_text?: never
           sequence_rule?: string
+          site_radius_m?: number | null
           start_date?: string | null
           state_code?: string | null
           status?: string
@@ -18924,13 +18966,22 @@ export type Database = {
       }
       check_in: {
         Args: {
+          accuracy_m?: number
           employee_id?: string
           id?: string
+          latitude?: number
           location?: string
+          longitude?: number
           pressed_at?: string
         }
         Returns: {
+          check_in_distance_m: number | null
+          check_in_place: string | null
+          check_in_site_id: string | null
           check_in_time: string
+          check_out_distance_m: number | null
+          check_out_place: string | null
+          check_out_site_id: string | null
           check_out_time: string | null
           created_at: string
           created_by: string | null
@@ -18940,6 +18991,7 @@ export type Database = {
           employee_id: string
           hours: number | null
           id: string
+          is_away: boolean
           is_offline: boolean
           location: string | null
           status: string
@@ -18955,9 +19007,21 @@ export type Database = {
         }
       }
       check_out: {
-        Args: { id: string; pressed_at?: string }
+        Args: {
+          accuracy_m?: number
+          id: string
+          latitude?: number
+          longitude?: number
+          pressed_at?: string
+        }
         Returns: {
+          check_in_distance_m: number | null
+          check_in_place: string | null
+          check_in_site_id: string | null
           check_in_time: string
+          check_out_distance_m: number | null
+          check_out_place: string | null
+          check_out_site_id: string | null
           check_out_time: string | null
           created_at: string
           created_by: string | null
@@ -18967,6 +19031,7 @@ export type Database = {
           employee_id: string
           hours: number | null
           id: string
+          is_away: boolean
           is_offline: boolean
           location: string | null
           status: string
@@ -18982,6 +19047,15 @@ export type Database = {
         }
       }
       check_wps: { Args: { payroll_run_id: string }; Returns: Json }
+      clock_positions: {
+        Args: { attendance_id: string }
+        Returns: {
+          accuracy_m: number
+          latitude: string
+          longitude: string
+          press: string
+        }[]
+      }
       close_accounting_period: { Args: { month: string }; Returns: string }
       close_accounting_year: {
         Args: { notes?: string; year_from: string }
@@ -19933,6 +20007,7 @@ export type Database = {
           project_number: string
           search_text: string | null
           sequence_rule: string
+          site_radius_m: number | null
           start_date: string | null
           state_code: string | null
           status: string

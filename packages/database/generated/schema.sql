@@ -517,26 +517,42 @@ create table public.attendance -- row security
   decided_by uuid
   decided_at timestamp with time zone
   is_offline boolean not null default false
+  check_in_place text
+  check_in_site_id uuid
+  check_in_distance_m integer
+  check_out_place text
+  check_out_site_id uuid
+  check_out_distance_m integer
+  is_away boolean not null default false
   created_by uuid default auth.uid()
   created_at timestamp with time zone not null default now()
   updated_at timestamp with time zone not null default now()
   version integer not null default 1
 -- constraints
   attendance_pkey PRIMARY KEY (id)
+  attendance_check_in_site_id_fkey FOREIGN KEY (check_in_site_id) REFERENCES public.projects(id) ON DELETE SET NULL
+  attendance_check_out_site_id_fkey FOREIGN KEY (check_out_site_id) REFERENCES public.projects(id) ON DELETE SET NULL
   attendance_created_by_fkey FOREIGN KEY (created_by) REFERENCES public.profiles(id)
   attendance_decided_by_fkey FOREIGN KEY (decided_by) REFERENCES public.profiles(id)
   attendance_employee_id_fkey FOREIGN KEY (employee_id) REFERENCES public.employees(id)
+  attendance_check_in_distance_m_range CHECK (check_in_distance_m >= 0)
+  attendance_check_in_place_options CHECK (check_in_place = ANY (ARRAY['at_site'::text, 'away'::text, 'unknown'::text]))
+  attendance_check_out_distance_m_range CHECK (check_out_distance_m >= 0)
+  attendance_check_out_place_options CHECK (check_out_place = ANY (ARRAY['at_site'::text, 'away'::text, 'unknown'::text]))
   attendance_check_out_time_after_check_in CHECK (check_out_time > check_in_time)
   attendance_location_length CHECK (char_length(location) <= 200)
   attendance_open_while_checked_in CHECK ((check_out_time IS NULL) = (status = 'checked_in'::text))
   attendance_status_options CHECK (status = ANY (ARRAY['checked_in'::text, 'checked_out'::text, 'corrected'::text, 'locked'::text]))
   attendance_status_reason_length CHECK (char_length(status_reason) <= 1000)
 -- indexes
+  CREATE INDEX attendance_check_in_site_id_idx ON public.attendance USING btree (check_in_site_id)
   CREATE INDEX attendance_check_in_time_idx ON public.attendance USING btree (check_in_time DESC, id)
+  CREATE INDEX attendance_check_out_site_id_idx ON public.attendance USING btree (check_out_site_id)
   CREATE INDEX attendance_created_by_idx ON public.attendance USING btree (created_by)
   CREATE INDEX attendance_date_idx ON public.attendance USING btree (date DESC, id)
   CREATE INDEX attendance_decided_by_idx ON public.attendance USING btree (decided_by)
   CREATE INDEX attendance_employee_id_idx ON public.attendance USING btree (employee_id, date DESC)
+  CREATE INDEX attendance_is_away_idx ON public.attendance USING btree (date DESC, id) WHERE is_away
   CREATE UNIQUE INDEX attendance_one_open ON public.attendance USING btree (employee_id) WHERE (check_out_time IS NULL)
 -- policies
   may_view for select to authenticated using ((( SELECT authz.can('hr'::text, 'view'::text) AS can) AND ((( SELECT authz.row_scope() AS row_scope) = 'all'::text) OR (employee_id IN ( SELECT unnest(authz.employees_in_scope()) AS unnest)))))
@@ -548,15 +564,16 @@ create table public.attendance -- row security
   CREATE TRIGGER c_rules BEFORE INSERT OR UPDATE ON public.attendance FOR EACH ROW EXECUTE FUNCTION private.attendance_rules()
   CREATE TRIGGER d_bounds BEFORE UPDATE OF check_in_time, check_out_time ON public.attendance FOR EACH ROW EXECUTE FUNCTION private.check_attendance_bounds()
   CREATE TRIGGER f_hours BEFORE INSERT OR UPDATE ON public.attendance FOR EACH ROW EXECUTE FUNCTION private.compute_attendance_hours()
+  CREATE TRIGGER f_is_away BEFORE INSERT OR UPDATE ON public.attendance FOR EACH ROW EXECUTE FUNCTION private.compute_attendance_is_away()
   CREATE TRIGGER g_amounts BEFORE INSERT OR UPDATE ON public.attendance FOR EACH ROW EXECUTE FUNCTION private.amounts_attendance()
   CREATE TRIGGER m_pay_hands AFTER INSERT OR DELETE OR UPDATE ON public.attendance FOR EACH ROW EXECUTE FUNCTION private.note_pay_hands()
   CREATE TRIGGER realtime_record_change AFTER INSERT OR DELETE OR UPDATE ON public.attendance FOR EACH ROW EXECUTE FUNCTION realtime.record_change('key')
   CREATE TRIGGER z_audit AFTER INSERT OR DELETE OR UPDATE ON public.attendance FOR EACH ROW EXECUTE FUNCTION private.audit('hr')
 -- grants
   delete, insert, references, select, trigger, truncate, update to service_role
-  insert (id, employee_id, date, check_in_time, check_out_time, location, hours, status, status_reason, decided_by, decided_at, is_offline, created_by, created_at, updated_at, version) to authenticated
+  insert (id, employee_id, date, check_in_time, check_out_time, location, hours, status, status_reason, decided_by, decided_at, is_offline, check_in_place, check_in_site_id, check_in_distance_m, check_out_place, check_out_site_id, check_out_distance_m, is_away, created_by, created_at, updated_at, version) to authenticated
   select to authenticated
-  update (id, employee_id, date, check_in_time, check_out_time, location, hours, status, status_reason, decided_by, decided_at, is_offline, created_by, created_at, updated_at, version) to authenticated
+  update (id, employee_id, date, check_in_time, check_out_time, location, hours, status, status_reason, decided_by, decided_at, is_offline, check_in_place, check_in_site_id, check_in_distance_m, check_out_place, check_out_site_id, check_out_distance_m, is_away, created_by, created_at, updated_at, version) to authenticated
 
 -- ====================================================================================================
 create table public.audit_log -- row security
@@ -2087,6 +2104,7 @@ create table public.company_settings -- row security
   is_payment_run_required boolean not null default false
   is_gst_withheld boolean not null default false
   is_cess_withheld boolean not null default false
+  clock_position text not null default 'off'::text
 -- constraints
   company_settings_pkey PRIMARY KEY (id)
   company_settings_base_currency_fkey FOREIGN KEY (base_currency) REFERENCES public.currencies(code)
@@ -2097,6 +2115,7 @@ create table public.company_settings -- row security
   company_settings_bill_amount_tolerance_range CHECK (bill_amount_tolerance >= 0::numeric)
   company_settings_bill_price_tolerance_range CHECK (bill_price_tolerance >= 0::numeric AND bill_price_tolerance <= 100::numeric)
   company_settings_bill_quantity_tolerance_range CHECK (bill_quantity_tolerance >= 0::numeric AND bill_quantity_tolerance <= 100::numeric)
+  company_settings_clock_position_options CHECK (clock_position = ANY (ARRAY['off'::text, 'recorded'::text, 'required'::text]))
   company_settings_country_pack_options CHECK (country_pack = ANY (ARRAY['AE'::text, 'IN'::text, 'none'::text]))
   company_settings_email_length CHECK (char_length(email) <= 320)
   company_settings_fiscal_year_start_month_range CHECK (fiscal_year_start_month >= 1 AND fiscal_year_start_month <= 12)
@@ -2142,7 +2161,7 @@ create table public.company_settings -- row security
 -- grants
   delete, insert, references, select, trigger, truncate, update to service_role
   select to authenticated
-  update (id, name, email, address, phone, website, tax_id, license_number, state_code, lut_number, lut_valid_to, base_currency, time_zone, country_pack, weekend_days, leave_year_basis, leave_year_start_month, fiscal_year_start_month, wps_employer_id, wps_routing_code, bank_account, bank_code, tan, pan, created_by, created_at, updated_at, version, bill_quantity_tolerance, bill_price_tolerance, bill_amount_tolerance, is_rejection_note_required, is_payment_run_required, is_gst_withheld, is_cess_withheld) to authenticated
+  update (id, name, email, address, phone, website, tax_id, license_number, state_code, lut_number, lut_valid_to, base_currency, time_zone, country_pack, weekend_days, leave_year_basis, leave_year_start_month, fiscal_year_start_month, wps_employer_id, wps_routing_code, bank_account, bank_code, tan, pan, created_by, created_at, updated_at, version, bill_quantity_tolerance, bill_price_tolerance, bill_amount_tolerance, is_rejection_note_required, is_payment_run_required, is_gst_withheld, is_cess_withheld, clock_position) to authenticated
 
 -- ====================================================================================================
 create table public.contracts -- row security
@@ -8532,6 +8551,7 @@ create table public.projects -- row security
   state_code text
   latitude numeric(9,6)
   longitude numeric(9,6)
+  site_radius_m integer
   start_date date
   end_date date
   currency text not null default model.base_currency()
@@ -8573,6 +8593,8 @@ create table public.projects -- row security
   projects_project_number_length CHECK (char_length(project_number) <= 30)
   projects_search_text_length CHECK (char_length(search_text) <= 1000)
   projects_sequence_rule_options CHECK (sequence_rule = ANY (ARRAY['reason'::text, 'refuse'::text, 'allow'::text]))
+  projects_site_radius_m_located CHECK (latitude IS NOT NULL OR site_radius_m IS NULL)
+  projects_site_radius_m_range CHECK (site_radius_m >= 50 AND site_radius_m <= 5000)
   projects_state_code_options CHECK (state_code = ANY (ARRAY['01'::text, '02'::text, '03'::text, '04'::text, '05'::text, '06'::text, '07'::text, '08'::text, '09'::text, '10'::text, '11'::text, '12'::text, '13'::text, '14'::text, '15'::text, '16'::text, '17'::text, '18'::text, '19'::text, '20'::text, '21'::text, '22'::text, '23'::text, '24'::text, '26'::text, '27'::text, '29'::text, '30'::text, '31'::text, '32'::text, '33'::text, '34'::text, '35'::text, '36'::text, '37'::text, '38'::text, '97'::text, 'AUH'::text, 'DXB'::text, 'SHJ'::text, 'AJM'::text, 'UAQ'::text, 'RAK'::text, 'FUJ'::text]))
   projects_status_options CHECK (status = ANY (ARRAY['planning'::text, 'proposed'::text, 'quoted'::text, 'won'::text, 'lost'::text, 'in_progress'::text, 'on_hold'::text, 'completed'::text, 'closed'::text, 'cancelled'::text]))
   projects_status_reason_length CHECK (char_length(status_reason) <= 1000)
@@ -8619,8 +8641,8 @@ create table public.projects -- row security
 -- grants
   delete, insert, references, select, trigger, truncate, update to service_role
   delete, select to authenticated
-  insert (id, project_number, name, project_name, description, status, status_reason, priority, client_id, manager_id, foreman_id, location, state_code, latitude, longitude, start_date, end_date, currency, contract_value, completion_percentage, weekend_days, data_date, closed_on, progress_method, sequence_rule, created_by, created_at, updated_at, version) to authenticated
-  update (id, project_number, name, project_name, description, status, status_reason, priority, client_id, manager_id, foreman_id, location, state_code, latitude, longitude, start_date, end_date, currency, contract_value, completion_percentage, weekend_days, data_date, closed_on, progress_method, sequence_rule, created_by, created_at, updated_at, version) to authenticated
+  insert (id, project_number, name, project_name, description, status, status_reason, priority, client_id, manager_id, foreman_id, location, state_code, latitude, longitude, site_radius_m, start_date, end_date, currency, contract_value, completion_percentage, weekend_days, data_date, closed_on, progress_method, sequence_rule, created_by, created_at, updated_at, version) to authenticated
+  update (id, project_number, name, project_name, description, status, status_reason, priority, client_id, manager_id, foreman_id, location, state_code, latitude, longitude, site_radius_m, start_date, end_date, currency, contract_value, completion_percentage, weekend_days, data_date, closed_on, progress_method, sequence_rule, created_by, created_at, updated_at, version) to authenticated
 
 -- ====================================================================================================
 create table public.purchase_order_items -- row security
@@ -14227,6 +14249,25 @@ create table private.choices -- NO row security
   choices_value_length CHECK (octet_length(value::text) <= 16384)
 
 -- ====================================================================================================
+create table private.clock_positions -- NO row security
+-- columns
+  attendance_id uuid not null
+  press text not null
+  latitude numeric(9,6) not null
+  longitude numeric(9,6) not null
+  accuracy_m integer
+  created_at timestamp with time zone not null default now()
+-- constraints
+  clock_positions_pkey PRIMARY KEY (attendance_id, press)
+  clock_positions_attendance_id_fkey FOREIGN KEY (attendance_id) REFERENCES public.attendance(id) ON DELETE CASCADE
+  clock_positions_accuracy_m_range CHECK (accuracy_m >= 0)
+  clock_positions_latitude_range CHECK (latitude >= '-90'::integer::numeric AND latitude <= 90::numeric)
+  clock_positions_longitude_range CHECK (longitude >= '-180'::integer::numeric AND longitude <= 180::numeric)
+  clock_positions_press_options CHECK (press = ANY (ARRAY['check_in'::text, 'check_out'::text]))
+-- indexes
+  CREATE INDEX clock_positions_created_at_idx ON private.clock_positions USING btree (created_at)
+
+-- ====================================================================================================
 create table private.closed_month_totals -- NO row security
 -- columns
   month date not null
@@ -15193,18 +15234,24 @@ begin
 end $function$
 -- executable by: authenticated, service_role
 
-CREATE OR REPLACE FUNCTION public.check_in(employee_id uuid DEFAULT NULL::uuid, location text DEFAULT NULL::text, id uuid DEFAULT NULL::uuid, pressed_at timestamp with time zone DEFAULT NULL::timestamp with time zone)
+CREATE OR REPLACE FUNCTION public.check_in(employee_id uuid DEFAULT NULL::uuid, location text DEFAULT NULL::text, id uuid DEFAULT NULL::uuid, pressed_at timestamp with time zone DEFAULT NULL::timestamp with time zone, latitude numeric DEFAULT NULL::numeric, longitude numeric DEFAULT NULL::numeric, accuracy_m numeric DEFAULT NULL::numeric)
  RETURNS public.attendance
  LANGUAGE plpgsql
  SET search_path TO ''
-AS $function$ begin return app.check_in(employee_id, location, id, pressed_at); end $function$
+AS $function$
+begin
+  return app.check_in(employee_id, location, id, pressed_at, latitude, longitude, accuracy_m);
+end $function$
 -- executable by: authenticated, service_role
 
-CREATE OR REPLACE FUNCTION public.check_out(id uuid, pressed_at timestamp with time zone DEFAULT NULL::timestamp with time zone)
+CREATE OR REPLACE FUNCTION public.check_out(id uuid, pressed_at timestamp with time zone DEFAULT NULL::timestamp with time zone, latitude numeric DEFAULT NULL::numeric, longitude numeric DEFAULT NULL::numeric, accuracy_m numeric DEFAULT NULL::numeric)
  RETURNS public.attendance
  LANGUAGE plpgsql
  SET search_path TO ''
-AS $function$ begin return app.check_out(id, pressed_at); end $function$
+AS $function$
+begin
+  return app.check_out(id, pressed_at, latitude, longitude, accuracy_m);
+end $function$
 -- executable by: authenticated, service_role
 
 CREATE OR REPLACE FUNCTION public.check_wps(payroll_run_id uuid)
@@ -15213,6 +15260,17 @@ CREATE OR REPLACE FUNCTION public.check_wps(payroll_run_id uuid)
  STABLE
  SET search_path TO ''
 AS $function$ begin return app.check_wps(payroll_run_id); end $function$
+-- executable by: authenticated, service_role
+
+CREATE OR REPLACE FUNCTION public.clock_positions(attendance_id uuid)
+ RETURNS TABLE(press text, latitude text, longitude text, accuracy_m integer)
+ LANGUAGE plpgsql
+ STABLE
+ SET search_path TO ''
+AS $function$
+begin
+  return query select * from app.clock_positions(attendance_id);
+end $function$
 -- executable by: authenticated, service_role
 
 CREATE OR REPLACE FUNCTION public.close_accounting_period(month date)
@@ -18882,7 +18940,7 @@ begin
           'hours_format', own.hours_format)
         from public.personal_settings own where own.user_id = person.id and not authz.is_program()),
       'company', (select jsonb_build_object('name', c.name, 'base_currency', c.base_currency, 'time_zone', c.time_zone,
-          'country_pack', c.country_pack, 'weekend_days', c.weekend_days,
+          'country_pack', c.country_pack, 'weekend_days', c.weekend_days, 'clock_position', c.clock_position,
           -- what only the pay of India needs stands on no screen of a company that pays nobody there
           'has_india_pay', c.country_pack = 'IN' or authz.can('hr', 'admin') and (
             exists (select from public.employees e where e.country_pack = 'IN')
@@ -19706,7 +19764,7 @@ begin
 end $function$
 -- executable by: authenticated, service_role
 
-CREATE OR REPLACE FUNCTION app.check_in(employee uuid, place text, key uuid, pressed timestamp with time zone)
+CREATE OR REPLACE FUNCTION app.check_in(employee uuid, place text, key uuid, pressed timestamp with time zone, latitude numeric, longitude numeric, accuracy_m numeric)
  RETURNS public.attendance
  LANGUAGE plpgsql
  SECURITY DEFINER
@@ -19716,6 +19774,7 @@ declare
   whose constant uuid := coalesce(employee, authz.employee_of_caller());
   started constant timestamptz := app.clock_time(pressed);
   answer public.attendance;
+  pressed_at record;
 begin
   if whose is null or not exists (select from public.employees e where e.id = whose) then
     perform model.fail(404, 'not_found', 'Employee profile not found.', '{"field": "employee_id"}');
@@ -19731,19 +19790,27 @@ begin
     and a.check_out_time > started) then
     perform model.fail(409, 'overlap', 'Another attendance record covers this time.', '{"field": "pressed_at"}');
   end if;
-  insert into public.attendance (id, employee_id, date, check_in_time, location, is_offline)
+  select a.* into answer from public.attendance a where a.employee_id = whose and a.check_out_time is null;
+  if found then
+    return answer;
+  end if;
+  select at.* into pressed_at from private.place_of_press(whose, latitude, longitude, accuracy_m) at;
+  insert into public.attendance (id, employee_id, date, check_in_time, location, is_offline, check_in_place,
+      check_in_site_id, check_in_distance_m)
     values (coalesce(key, gen_random_uuid()), whose, model.day_of(started), started,
-        nullif(btrim(place), ''), pressed is not null)
+        nullif(btrim(place), ''), pressed is not null, pressed_at.place, pressed_at.site_id, pressed_at.distance_m)
     on conflict (employee_id) where check_out_time is null do nothing
     returning * into answer;
-  if not found then
+  if found then
+    perform private.keep_position(answer.id, 'check_in', pressed_at.place, latitude, longitude, accuracy_m);
+  else
     select a.* into answer from public.attendance a where a.employee_id = whose and a.check_out_time is null;
   end if;
   return answer;
 end $function$
 -- executable by: authenticated, service_role
 
-CREATE OR REPLACE FUNCTION app.check_out(attendance uuid, pressed timestamp with time zone)
+CREATE OR REPLACE FUNCTION app.check_out(attendance uuid, pressed timestamp with time zone, latitude numeric, longitude numeric, accuracy_m numeric)
  RETURNS public.attendance
  LANGUAGE plpgsql
  SECURITY DEFINER
@@ -19752,6 +19819,7 @@ AS $function$
 declare
   day public.attendance;
   latest timestamptz;
+  pressed_at record;
 begin
   select a.* into day from public.attendance a where a.id = check_out.attendance for update;
   if not found then
@@ -19764,12 +19832,17 @@ begin
       perform model.fail(422, 'out_of_range', 'Attendance cannot exceed 24 hours or overlap with the next record.',
         '{"field": "pressed_at"}');
     end if;
+    select at.* into pressed_at from private.place_of_press(day.employee_id, latitude, longitude, accuracy_m) at;
     -- Who forgot the clock is let out, at the end of what a day can be: a manager corrects it.
     update public.attendance a
       set check_out_time = greatest(least(app.clock_time(pressed), latest), a.check_in_time + interval '1 millisecond'),
       status = 'checked_out',
-      is_offline = a.is_offline or pressed is not null
+      is_offline = a.is_offline or pressed is not null,
+      check_out_place = pressed_at.place,
+      check_out_site_id = pressed_at.site_id,
+      check_out_distance_m = pressed_at.distance_m
       where a.id = day.id returning a.* into day;
+    perform private.keep_position(day.id, 'check_out', pressed_at.place, latitude, longitude, accuracy_m);
   end if;
   return day;
 end $function$
@@ -19852,6 +19925,25 @@ begin
       detail = jsonb_build_object('status', known.status, 'body', known.body)::text;
   end if;
   raise exception using errcode = 'IK001', message = 'This key was used for another request.';
+end $function$
+-- executable by: authenticated, service_role
+
+CREATE OR REPLACE FUNCTION app.clock_positions(day uuid)
+ RETURNS TABLE(press text, latitude text, longitude text, accuracy_m integer)
+ LANGUAGE plpgsql
+ STABLE SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+declare
+  whose constant uuid := (select a.employee_id from public.attendance a where a.id = day);
+begin
+  if whose is null or not coalesce(authz.is_server() or authz.is_staff() and whose = authz.employee_of_caller()
+      or authz.can('hr', 'approve') and (authz.row_scope() = 'all' or whose = any (authz.employees_in_scope())), false)
+  then
+    perform model.fail(404, 'not_found', 'Attendance record not found.', '{"field": "attendance_id"}');
+  end if;
+  return query select p.press, p.latitude::text, p.longitude::text, p.accuracy_m from private.clock_positions p
+    where p.attendance_id = day order by p.press;
 end $function$
 -- executable by: authenticated, service_role
 
@@ -21831,7 +21923,9 @@ begin
   return jsonb_build_object(
     'employee', me,
     'today', today,
-    'clock', (select jsonb_build_object('id', a.id, 'since', a.check_in_time) from public.attendance a
+    'clock', (select jsonb_build_object('id', a.id, 'since', a.check_in_time, 'place', a.check_in_place,
+        'distance', a.check_in_distance_m, 'site', s.name)
+      from public.attendance a left join public.projects s on s.id = a.check_in_site_id
       where a.employee_id = me and a.check_out_time is null),
     'week', (select jsonb_agg(jsonb_build_object('date', day.date, 'hours', coalesce(entered.hours, 0)::text,
         -- what stands under it, worst first: what is asked of the person
@@ -25714,6 +25808,20 @@ begin
     else 2 end;
 end $function$
 -- executable by: authenticated, service_role
+
+CREATE OR REPLACE FUNCTION model.distance_m(from_latitude numeric, from_longitude numeric, to_latitude numeric, to_longitude numeric)
+ RETURNS double precision
+ LANGUAGE plpgsql
+ IMMUTABLE
+ SET search_path TO ''
+AS $function$
+declare
+  chord constant double precision := sin(radians(to_latitude - from_latitude) / 2) ^ 2
+    + cos(radians(from_latitude)) * cos(radians(to_latitude)) * sin(radians(to_longitude - from_longitude) / 2) ^ 2;
+begin
+  return 2 * 6371008.8 * asin(sqrt(least(chord, 1)));
+end $function$
+-- executable by: its owner only
 
 CREATE OR REPLACE FUNCTION model.exchange_rate(wanted_currency text, on_date date)
  RETURNS numeric
@@ -31841,6 +31949,8 @@ begin
     day.check_in_time := clock_timestamp();
     day.check_out_time := null;
     day.status := 'checked_in';
+    select at.* into day.check_in_place, day.check_in_site_id, day.check_in_distance_m
+      from private.place_of_press(day.employee_id, null, null, null) at;
   else
     if day.check_out_time is null then
       perform model.fail(422, 'required', 'Attendance of another employee can only be entered with its end time.',
@@ -35283,6 +35393,24 @@ begin
 end $function$
 -- executable by: authenticated, service_role
 
+CREATE OR REPLACE FUNCTION private.check_position(latitude numeric, longitude numeric, accuracy_m numeric)
+ RETURNS void
+ LANGUAGE plpgsql
+ STABLE
+ SET search_path TO ''
+AS $function$
+declare
+  field constant text := case when latitude not between -90 and 90 then 'latitude'
+    when longitude not between -180 and 180 then 'longitude' when accuracy_m < 0 then 'accuracy_m'
+    when (latitude is null) <> (longitude is null) then 'longitude' end;
+begin
+  if field is not null then
+    perform model.fail(422, 'invalid_value', 'This is not a position: send latitude and longitude in decimal degrees.',
+      jsonb_build_object('field', field));
+  end if;
+end $function$
+-- executable by: its owner only
+
 CREATE OR REPLACE FUNCTION private.check_posting_account()
  RETURNS trigger
  LANGUAGE plpgsql
@@ -36808,6 +36936,29 @@ begin
 end $function$
 -- executable by: its owner only
 
+CREATE OR REPLACE FUNCTION private.clock_position_rule()
+ RETURNS text
+ LANGUAGE plpgsql
+ STABLE SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+begin
+  return coalesce((select c.clock_position from public.company_settings c), 'off');
+end $function$
+-- executable by: its owner only
+
+CREATE OR REPLACE FUNCTION private.clock_sites()
+ RETURNS SETOF public.projects
+ LANGUAGE plpgsql
+ STABLE SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+begin
+  return query select p.* from public.projects p where p.site_radius_m is not null and p.latitude is not null
+    and p.status in ('planning', 'won', 'in_progress', 'on_hold');
+end $function$
+-- executable by: its owner only
+
 CREATE OR REPLACE FUNCTION private.close_payslip(slip public.payroll, approved_at timestamp with time zone DEFAULT now())
  RETURNS void
  LANGUAGE plpgsql
@@ -37010,6 +37161,18 @@ CREATE OR REPLACE FUNCTION private.compute_attendance_hours()
 AS $function$
 begin
   new.hours := round(extract(epoch from new.check_out_time - new.check_in_time) / 3600, 4);
+  return new;
+end $function$
+-- executable by: its owner only
+
+CREATE OR REPLACE FUNCTION private.compute_attendance_is_away()
+ RETURNS trigger
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+begin
+  new.is_away := coalesce(new.check_in_place <> 'at_site', false) or coalesce(new.check_out_place <> 'at_site', false);
   return new;
 end $function$
 -- executable by: its owner only
@@ -38864,6 +39027,21 @@ begin
 end $function$
 -- executable by: its owner only
 
+CREATE OR REPLACE FUNCTION private.delete_due_positions()
+ RETURNS integer
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+declare
+  deleted integer;
+begin
+  delete from private.clock_positions p where p.created_at < now() - interval '90 days';
+  get diagnostics deleted = row_count;
+  return deleted;
+end $function$
+-- executable by: its owner only
+
 CREATE OR REPLACE FUNCTION private.delete_files_of_application()
  RETURNS trigger
  LANGUAGE plpgsql
@@ -40141,6 +40319,8 @@ begin
   if new_day.check_out_time is not null then
     new_day.check_out_time := greatest(clock_timestamp(), old_day.check_in_time + interval '1 millisecond');
     new_day.status := 'checked_out';
+    select at.* into new_day.check_out_place, new_day.check_out_site_id, new_day.check_out_distance_m
+      from private.place_of_press(new_day.employee_id, null, null, null) at;
   end if;
   return new_day;
 end $function$
@@ -45855,6 +46035,22 @@ begin
   perform private.keep_from_payee(array[new.employee_id],
     case when new.status = 'approved' then new.pay_period_end end);
   return new;
+end $function$
+-- executable by: its owner only
+
+CREATE OR REPLACE FUNCTION private.keep_position(day uuid, press text, place text, latitude numeric, longitude numeric, accuracy_m numeric)
+ RETURNS void
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+begin
+  if place is not null and latitude is not null then
+    insert into private.clock_positions (attendance_id, press, latitude, longitude, accuracy_m)
+      values (day, keep_position.press, keep_position.latitude, keep_position.longitude,
+        least(round(keep_position.accuracy_m), 1000000))
+      on conflict do nothing;
+  end if;
 end $function$
 -- executable by: its owner only
 
@@ -52950,6 +53146,58 @@ begin
   return new;
 end $function$
 -- executable by: its owner only
+
+CREATE OR REPLACE FUNCTION private.place_of_position(latitude numeric, longitude numeric, accuracy_m numeric, OUT place text, OUT site_id uuid, OUT distance_m integer)
+ RETURNS record
+ LANGUAGE plpgsql
+ STABLE SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+begin
+  place := 'unknown';
+  if latitude is null or longitude is null or accuracy_m > 1000 then
+    return;
+  end if;
+  select case when near.away <= near.radius then 'at_site' else 'away' end, near.id, round(near.metres)
+    into place, site_id, distance_m
+    from (select s.id, s.site_radius_m as radius, d.metres, d.metres - least(coalesce(accuracy_m, 0), 100) as away
+      from private.clock_sites() s
+        cross join lateral (select model.distance_m(place_of_position.latitude, place_of_position.longitude,
+          s.latitude, s.longitude) as metres) d) near
+    order by near.away > near.radius, near.metres, near.id limit 1;
+  place := coalesce(place, 'unknown');
+end $function$
+-- executable by: its owner only
+
+CREATE OR REPLACE FUNCTION private.place_of_press(whose uuid, latitude numeric, longitude numeric, accuracy_m numeric, OUT place text, OUT site_id uuid, OUT distance_m integer)
+ RETURNS record
+ LANGUAGE plpgsql
+ STABLE SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+declare
+  rule constant text := private.clock_position_rule();
+  site text;
+begin
+  perform private.check_position(latitude, longitude, accuracy_m);
+  if rule = 'off' or whose is distinct from authz.employee_of_caller() then
+    return;
+  end if;
+  select at.* into place, site_id, distance_m from private.place_of_position(latitude, longitude, accuracy_m) at;
+  if rule <> 'required' or place = 'at_site' or not exists (select from private.clock_sites()) then
+    return;
+  end if;
+  if place = 'unknown' then
+    perform model.fail(422, 'required', 'Send a position that is accurate to 1000 m: the clock can be used at a site'
+      ' only.', jsonb_build_object('field', 'latitude', 'values', jsonb_build_object('accuracy',
+        coalesce(round(accuracy_m), 0))));
+  end if;
+  site := (select p.name from public.projects p where p.id = site_id);
+  perform model.fail(422, 'out_of_range', format('You are %s m from %s. The clock can be used at a site only.',
+    distance_m, site), jsonb_build_object('field', 'latitude', 'values',
+      jsonb_build_object('site', site, 'distance', distance_m)));
+end $function$
+-- executable by: authenticated, service_role
 
 CREATE OR REPLACE FUNCTION private.place_of_supply(project uuid, client uuid)
  RETURNS text

@@ -53,6 +53,8 @@ const preciseForms: readonly `${PreciseForm} ${string}`[] = [
   'out_of_range_dates earliest latest',
   'out_of_range_latest latest',
   'out_of_range_earliest earliest',
+  'out_of_range_site site distance',
+  'required_position accuracy',
   'out_of_range_min min',
   'out_of_range_max max',
   'fixed_field_name field',

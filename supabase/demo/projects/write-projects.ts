@@ -42,6 +42,8 @@ export async function writeProjects(writer: CompanyWriter): Promise<void> {
       state_code: stateOfPlace(project.location),
       latitude: project.latitude,
       longitude: project.longitude,
+      // people check in at its gate
+      site_radius_m: project.handle === 'creek' ? 250 : null,
       start_date: plusDays(writer.today, project.startsIn),
       end_date: plusDays(writer.today, project.endsIn),
       currency: currencyOf(project),

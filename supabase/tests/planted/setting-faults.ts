@@ -100,6 +100,11 @@ export const settingFaults: Readonly<Record<string, Change>> = {
     'coalesce((select s.bill_price_tolerance from',
     'coalesce((select 2 from',
   ),
+  'company_settings.clock_position': reads(
+    '130590_clock_sites',
+    `coalesce((select c.clock_position from public.company_settings c), 'off')`,
+    `'recorded'`,
+  ),
   'company_settings.is_payment_run_required': reads(
     '140800_supplier_invoices',
     'and (select s.is_payment_run_required from',

@@ -9,7 +9,7 @@ export const functionAccess: readonly (readonly [letters: string, scope: string,
   [
     'xxxxxxxxx',
     'any',
-    `approve_leave_request attachment_count boq_resources budget_left bulk_update burdened_rate calendar_entries check_out closed_project closed_records company_overview compare_pay_run
+    `approve_leave_request attachment_count boq_resources budget_left bulk_update burdened_rate calendar_entries check_out clock_positions closed_project closed_records company_overview compare_pay_run
      create_invoice crew_productivity cut_leave_short dashboard decide_expense decide_records decision_effects delete_view deleted_records department departments
      earned_value_figures injury_rate is_overdue item_terms list_figures list_totals my_access my_day repeat_hours my_choices approval_steps pending_approvals
      percentage_of_completion profile_pictures project_figures projects read_all_notifications reimburse_expense reject_leave_request reverse_journal_voucher restore_deleted

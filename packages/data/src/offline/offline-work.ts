@@ -17,7 +17,7 @@ import { forgetReading, forgetRows, keepAnswer, keepRows, keptAnswer, keptRows }
 import { markKeptForLater } from './kept-for-later.ts';
 import { mayWait } from './may-wait.ts';
 import { rowsWithWrites } from './rows-with-writes.ts';
-import type { ClockFunction, NewWrite } from './waiting-writes.ts';
+import type { ClockFunction, NewWrite, Position } from './waiting-writes.ts';
 import { followWrites } from './follow-writes.ts';
 
 const resources: readonly ResourceDefinition[] = [
@@ -181,7 +181,7 @@ export async function createOfflineWork(
         userId,
         table: 'attendance',
         id: day ?? newId(),
-        values: { pressed_at },
+        values: { pressed_at, ...positionIn(args) },
         before,
       });
     },
@@ -226,6 +226,13 @@ function isLineDown({ code }: AppError): boolean {
 
 function isOf(userId: string) {
   return (row: DataRow) => row['user_id'] === userId;
+}
+
+/** The device's position of the press. */
+function positionIn(args: Record<string, unknown>): Position {
+  const { latitude, longitude, accuracy_m } = args;
+  if (typeof latitude !== 'number' || typeof longitude !== 'number') return {};
+  return { latitude, longitude, ...(typeof accuracy_m === 'number' && { accuracy_m }) };
 }
 
 /** A day as it begins, for the screen; the server works out its own. */

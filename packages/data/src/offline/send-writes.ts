@@ -2,7 +2,7 @@ import type { ResourceDefinition } from '@plinth/domain/define/resource.ts';
 import type { AppError } from '@plinth/domain/errors.ts';
 import type { DataRow, DataSource, Result } from '../port/data-source.ts';
 import { holdsValues } from '../same-values.ts';
-import { changeWrites, readWrites, type WaitingWrite } from './waiting-writes.ts';
+import { changeWrites, readWrites, type Position, type WaitingWrite } from './waiting-writes.ts';
 
 /** Tabs of one browser share what waits, and one of them sends it. */
 const lockName = 'plinth-offline-queue';
@@ -50,7 +50,7 @@ async function sendOne(
   write: WaitingWrite,
 ): Promise<Result<DataRow>> {
   const { id, values, kind } = write;
-  if (kind === 'check_in' || kind === 'check_out') return clock(source, kind, id, values.pressed_at);
+  if (kind === 'check_in' || kind === 'check_out') return clock(source, kind, { ...values, id });
   const result =
     kind === 'create'
       ? await source.records.create(resource, { ...values, id })
@@ -66,10 +66,9 @@ async function sendOne(
 async function clock(
   source: DataSource,
   name: 'check_in' | 'check_out',
-  id: string,
-  pressed_at: string,
+  press: { id: string; pressed_at: string } & Position,
 ): Promise<Result<DataRow>> {
-  const { data, error } = await source.call(name, { id, pressed_at });
+  const { data, error } = await source.call(name, press);
   return error ? { data: null, error } : { data: { ...data }, error: null };
 }
 

@@ -5,9 +5,12 @@ import { onDevice } from './device-database.ts';
 /** The clock of attendance, which has functions of its own. */
 export type ClockFunction = 'check_in' | 'check_out';
 
+/** Where the device was when the clock was pressed, if it said so. */
+export type Position = { latitude?: number; longitude?: number; accuracy_m?: number };
+
 type Change =
   | { kind: 'create' | 'update'; values: Record<string, unknown> }
-  | { kind: ClockFunction; values: { pressed_at: string } };
+  | { kind: ClockFunction; values: { pressed_at: string } & Position };
 
 /**
  * Something a person did without a connection. `waiting` is sent when its turn comes; `conflict` waits for the person,

@@ -71,6 +71,7 @@ export const projects = defineResource<'projects'>({
         'state_code',
         'latitude',
         'longitude',
+        'site_radius_m',
         'priority',
       ],
     },

@@ -5,6 +5,9 @@ export const preciseErrors = {
   too_long_limit: 'هذا النص أطول من {{limit}} حرف. اختصره ثم احفظ مرة أخرى.',
   out_of_range_hours: 'تصريح من هذا النوع صالح لمدة {{hours}} ساعة على الأكثر. اطلب تصريحًا آخر لما بعدها.',
   out_of_range_min: 'أدخل {{min}} أو أكثر.',
+  out_of_range_site: 'أنت على بُعد {{distance}} م من {{site}}. لا يمكن تسجيل الحضور والانصراف إلا في موقع العمل.',
+  required_position:
+    'مكانك غير معروف أو غير دقيق ({{accuracy}} م). اسمح للموقع بمعرفة مكانك واخرج إلى مكان مفتوح ثم حاول مرة أخرى.',
   out_of_range_max: 'أدخل {{max}} أو أقل.',
   out_of_range_between: 'أدخل رقمًا من {{min}} إلى {{max}}.',
   out_of_range_dates: 'أدخل تاريخًا من {{earliest, date}} إلى {{latest, date}}.',

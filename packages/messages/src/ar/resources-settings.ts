@@ -108,6 +108,7 @@ export const fields = {
     is_cess_withheld: 'استقطاع رسم العمالة من المقاولين',
     is_rejection_note_required: 'اشتراط ملاحظة عند كل رفض',
     is_payment_run_required: 'سداد مستحقات الموردين بدفعات السداد فقط',
+    clock_position: 'مكان تسجيل الحضور',
   },
   security_settings: {
     two_factor_authentication: 'اشتراط التحقق بخطوتين',
@@ -160,6 +161,8 @@ export const fields = {
 export const fieldHelp = {
   company_settings: {
     lut_number: 'لا ضريبة على التوريدات للمناطق الاقتصادية الخاصة والخارج ما دام ساريًا.',
+    clock_position:
+      'لا يطّلع على المكان إلا الموظف ومن يعتمد حضوره، ويُحذف بعد 90 يومًا. موقع العمل هو مشروع له إحداثيات ونصف قطر.',
     leave_year_basis: 'لا يمكن تغييره بعد تسجيل الإجازات.',
     leave_year_start_month: 'من 1 إلى 12، لسنة الشركة.',
     fiscal_year_start_month: 'من 1 إلى 12. اتركه فارغًا لشهر البلد المعتاد.',
@@ -199,6 +202,7 @@ export const fieldHelp = {
 
 export const choices = {
   company_settings: {
+    clock_position: { off: 'لا يُسجَّل', recorded: 'يُسجَّل', required: 'إلزامي في موقع العمل' },
     leave_year_basis: {
       calendar: 'سنة ميلادية',
       company: 'سنة الشركة',
@@ -237,6 +241,7 @@ export const sections = {
   company_bills: 'التحقق من فواتير الموردين',
   company_withholding: 'الاستقطاع (الهند)',
   company_decisions: 'القرارات',
+  company_clock: 'ساعة الحضور',
   sign_in_rules: 'تسجيل الدخول',
   ai_provider: 'المزود',
   ai_features: 'الميزات',

@@ -65,6 +65,13 @@ export const fields = {
     check_in_time: 'وقت الحضور',
     check_out_time: 'وقت الانصراف',
     is_offline: 'سُجّل دون اتصال',
+    check_in_site_id: 'موقع العمل عند الحضور',
+    check_in_place: 'مكان تسجيل الحضور',
+    check_in_distance_m: 'المسافة عند الحضور (م)',
+    check_out_site_id: 'موقع العمل عند الانصراف',
+    check_out_place: 'مكان تسجيل الانصراف',
+    check_out_distance_m: 'المسافة عند الانصراف (م)',
+    is_away: 'خارج موقع العمل',
     location: 'الموقع',
     hours: 'الساعات',
     status: 'الحالة',
@@ -167,6 +174,8 @@ export const fieldHelp = {
 
 export const choices = {
   attendance: {
+    check_in_place: { at_site: 'في موقع العمل', away: 'خارج موقع العمل', unknown: 'دون تحديد مكان' },
+    check_out_place: { at_site: 'في موقع العمل', away: 'خارج موقع العمل', unknown: 'دون تحديد مكان' },
     status: {
       checked_in: 'حاضر',
       checked_out: 'انصرف',
@@ -238,6 +247,7 @@ export const choices = {
 
 export const sections = {
   attendance: 'الحضور',
+  clock_place: 'المكان',
   crew_sheet: 'المشروع والتاريخ',
   time: 'الوقت',
   work: 'العمل',

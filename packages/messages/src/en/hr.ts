@@ -76,6 +76,15 @@ export const hr = {
     checkOut: 'Check out',
     since: 'Checked in since {{time}}.',
     away: 'You are not checked in.',
+    atSite: 'At {{site}}',
+    awayFrom: '{{distance}} m from {{site}}',
+    noPosition: 'No position recorded',
+    position:
+      'Checking in and out sends the position of this device to show that you are at the site. Only you and those who approve your attendance see it, for 90 days.',
+    onlyAtSite: 'It works only at a site.',
+    positions: 'Positions',
+    accuracy: 'accurate to {{metres}} m',
+    positionsKept: 'Visible to the employee and to those who approve attendance. Deleted after 90 days.',
   },
   wageProtection: {
     title: 'Wage protection (WPS)',

@@ -101,6 +101,7 @@ export const fields = {
     is_cess_withheld: 'Withhold labour cess of contractors',
     is_rejection_note_required: 'Require a note on every rejection',
     is_payment_run_required: 'Pay suppliers by payment runs only',
+    clock_position: 'Position of the clock',
   },
   security_settings: {
     two_factor_authentication: 'Require two-step verification',
@@ -154,6 +155,8 @@ export const fields = {
 export const fieldHelp = {
   company_settings: {
     lut_number: 'Supplies to special economic zones and abroad carry no tax while it is valid.',
+    clock_position:
+      'The position is seen only by the employee and those who approve their attendance, and deleted after 90 days. A site is a project with coordinates and a site radius.',
     leave_year_basis: 'Cannot be changed once leave is booked.',
     leave_year_start_month: '1 to 12, for a company year.',
     fiscal_year_start_month: '1 to 12. Leave empty for the usual month of the country.',
@@ -194,6 +197,7 @@ export const fieldHelp = {
 /** Words of their choices. */
 export const choices = {
   company_settings: {
+    clock_position: { off: 'Not recorded', recorded: 'Recorded', required: 'Required at a site' },
     leave_year_basis: {
       calendar: 'Calendar year',
       company: 'Company year',
@@ -233,6 +237,7 @@ export const sections = {
   company_bills: 'Supplier invoice checks',
   company_withholding: 'Withholding (India)',
   company_decisions: 'Decisions',
+  company_clock: 'Attendance clock',
   sign_in_rules: 'Sign-in',
   ai_provider: 'Provider',
   ai_features: 'Features',

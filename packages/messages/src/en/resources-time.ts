@@ -64,6 +64,13 @@ export const fields = {
     check_in_time: 'Check-in',
     check_out_time: 'Check-out',
     is_offline: 'Recorded offline',
+    check_in_site_id: 'Site at check-in',
+    check_in_place: 'Place of check-in',
+    check_in_distance_m: 'Distance at check-in (m)',
+    check_out_site_id: 'Site at check-out',
+    check_out_place: 'Place of check-out',
+    check_out_distance_m: 'Distance at check-out (m)',
+    is_away: 'Away from site',
     location: 'Location',
     hours: 'Hours',
     status: 'Status',
@@ -168,6 +175,8 @@ export const fieldHelp = {
 /** Words of choices, by table and column. */
 export const choices = {
   attendance: {
+    check_in_place: { at_site: 'At site', away: 'Away from site', unknown: 'No position' },
+    check_out_place: { at_site: 'At site', away: 'Away from site', unknown: 'No position' },
     status: {
       checked_in: 'Checked in',
       checked_out: 'Checked out',
@@ -240,6 +249,7 @@ export const choices = {
 /** Titles of the sections of forms and views. */
 export const sections = {
   attendance: 'Attendance',
+  clock_place: 'Position',
   crew_sheet: 'Project and date',
   time: 'Time',
   work: 'Work',

@@ -105,6 +105,7 @@ export const fields = {
     weekend_days: 'Weekly days off',
     latitude: 'Latitude',
     longitude: 'Longitude',
+    site_radius_m: 'Site radius (m)',
     progress_method: 'Progress calculation',
     sequence_rule: 'Finishing before predecessors',
     data_date: 'Data date',
@@ -184,7 +185,9 @@ export const fieldHelp = {
     completion_percentage: '0 to 100. Set to 100 when the project is completed.',
     contract_value: 'Required before a won project can start.',
     weekend_days: 'No work is scheduled on these days.',
-    latitude: 'Decimal degrees, for the portfolio map.',
+    latitude: 'Decimal degrees, for the portfolio map and the attendance clock.',
+    site_radius_m:
+      '50 to 5000. Within it the attendance clock counts as pressed at this site. Leave empty for no check.',
     progress_method: 'How task progress rolls up to the project.',
     sequence_rule: 'What happens when a task is completed before the tasks it depends on.',
     data_date:

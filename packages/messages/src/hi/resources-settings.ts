@@ -108,6 +108,7 @@ export const fields = {
     is_cess_withheld: 'ठेकेदारों से श्रम उपकर काटें',
     is_rejection_note_required: 'हर अस्वीकृति पर टिप्पणी आवश्यक करें',
     is_payment_run_required: 'आपूर्तिकर्ताओं को केवल भुगतान रन से भुगतान करें',
+    clock_position: 'हाज़िरी की लोकेशन',
   },
   security_settings: {
     two_factor_authentication: 'दो-चरणीय सत्यापन आवश्यक करें',
@@ -160,6 +161,8 @@ export const fields = {
 export const fieldHelp = {
   company_settings: {
     lut_number: 'वैध रहने तक SEZ और विदेश की आपूर्ति पर कर नहीं लगता।',
+    clock_position:
+      'लोकेशन केवल कर्मचारी और उसकी हाज़िरी स्वीकृत करने वाले देखते हैं, और 90 दिन बाद हटा दी जाती है। साइट वह परियोजना है जिसमें निर्देशांक और साइट का दायरा दर्ज है।',
     leave_year_basis: 'छुट्टी दर्ज होने के बाद नहीं बदला जा सकता।',
     leave_year_start_month: '1 से 12, कंपनी वर्ष के लिए।',
     fiscal_year_start_month: '1 से 12। देश के सामान्य महीने के लिए खाली छोड़ें।',
@@ -199,6 +202,7 @@ export const fieldHelp = {
 
 export const choices = {
   company_settings: {
+    clock_position: { off: 'दर्ज नहीं', recorded: 'दर्ज होती है', required: 'साइट पर होना ज़रूरी' },
     leave_year_basis: {
       calendar: 'कैलेंडर वर्ष',
       company: 'कंपनी वर्ष',
@@ -237,6 +241,7 @@ export const sections = {
   company_bills: 'आपूर्तिकर्ता इनवॉइस की जाँच',
   company_withholding: 'कर कटौती (भारत)',
   company_decisions: 'निर्णय',
+  company_clock: 'हाज़िरी घड़ी',
   sign_in_rules: 'साइन-इन',
   ai_provider: 'प्रदाता',
   ai_features: 'सुविधाएँ',

@@ -65,6 +65,13 @@ export const fields = {
     check_in_time: 'चेक-इन',
     check_out_time: 'चेक-आउट',
     is_offline: 'ऑफ़लाइन दर्ज',
+    check_in_site_id: 'चेक-इन की साइट',
+    check_in_place: 'चेक-इन का स्थान',
+    check_in_distance_m: 'चेक-इन पर दूरी (मी)',
+    check_out_site_id: 'चेक-आउट की साइट',
+    check_out_place: 'चेक-आउट का स्थान',
+    check_out_distance_m: 'चेक-आउट पर दूरी (मी)',
+    is_away: 'साइट से बाहर',
     location: 'स्थान',
     hours: 'घंटे',
     status: 'स्थिति',
@@ -167,6 +174,8 @@ export const fieldHelp = {
 
 export const choices = {
   attendance: {
+    check_in_place: { at_site: 'साइट पर', away: 'साइट से बाहर', unknown: 'लोकेशन नहीं' },
+    check_out_place: { at_site: 'साइट पर', away: 'साइट से बाहर', unknown: 'लोकेशन नहीं' },
     status: {
       checked_in: 'चेक-इन किया',
       checked_out: 'चेक-आउट किया',
@@ -238,6 +247,7 @@ export const choices = {
 
 export const sections = {
   attendance: 'हाज़िरी',
+  clock_place: 'लोकेशन',
   crew_sheet: 'परियोजना और तिथि',
   time: 'समय',
   work: 'काम',

@@ -10,6 +10,7 @@ export const dailyFunctions = [
   'private.forget_idempotency_keys',
   'private.remove_what_is_past',
   'private.delete_due_applications',
+  'private.delete_due_positions',
   'private.sweep_attachments',
   'private.make_recurring_tasks',
   'private.remind_of_tasks',

@@ -26,6 +26,8 @@ export type Company = {
   countryPack: string;
   /** It is of India, or pays somebody by the rules of India. */
   hasIndiaPay: boolean;
+  /** Whether the clock sends where it is pressed: `off`, `recorded` or `required`. */
+  clockPosition: string | null;
   /** ISO weekdays, 1 is Monday. */
   weekendDays: number[];
   /** Mark of the logo as it is now; null without one. */
@@ -115,6 +117,7 @@ export function readAccess(answer: unknown): Access {
       currencies: recordOf(company.currencies ?? {}) as CurrencyNames,
       timeZone: textOf(company.time_zone),
       countryPack: textOf(company.country_pack),
+      clockPosition: optionalText(company.clock_position),
       hasIndiaPay: company.has_india_pay === true,
       weekendDays: Array.isArray(company.weekend_days) ? company.weekend_days.map(Number) : [],
       logo: optionalText(company.logo),

@@ -183,6 +183,7 @@ function accessWith(abilities: readonly string[], hasIndiaPay: boolean): Access 
       },
       timeZone: 'Asia/Dubai',
       countryPack: 'AE',
+      clockPosition: 'off',
       hasIndiaPay,
       weekendDays: [6, 7],
       logo: null,

@@ -1,4 +1,3 @@
-import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useSearch } from '@tanstack/react-router';
 import { LogIn, LogOut } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
@@ -10,11 +9,10 @@ import { formatDateTime } from '@plinth/messages/format.ts';
 import { Button } from '@plinth/ui/primitives/button.tsx';
 import { Card, CardBody, CardHeader } from '@plinth/ui/primitives/card.tsx';
 import { LinkTabs } from '@plinth/ui/primitives/link-tabs.tsx';
-import { useDataSource } from '../../base/data-source-context.tsx';
-import { unwrap } from '../../base/request-failure.ts';
 import { monthEnd } from '../../overview/figures/figure-links.ts';
 import { useToday } from '../../overview/figures/use-today.ts';
-import { recordKeys } from '../../base/query-keys.ts';
+import { ClockPlace, type PlaceOfPress } from '../../overview/my-day/clock-place.tsx';
+import { useClock } from '../../overview/my-day/use-clock.ts';
 import { ResourceList } from '../../crud/resource-list.tsx';
 import { useFieldText } from '../../crud/use-field-text.ts';
 import { useList } from '../../crud/use-list.ts';
@@ -79,17 +77,8 @@ function Clock({ employee }: { employee: DataRow }) {
     ],
     pageSize: 1,
   });
-  const dataSource = useDataSource();
-  const queryClient = useQueryClient();
   const open = data?.data[0];
-  const press = useMutation({
-    mutationFn: async (id: string | undefined) =>
-      id === undefined
-        ? unwrap(await dataSource.call('check_in', {}))
-        : unwrap(await dataSource.call('check_out', { id })),
-    meta: { failureMessage: 'crud.toast.saveFailed' },
-    onSuccess: () => queryClient.invalidateQueries({ queryKey: recordKeys.all }),
-  });
+  const { press, rule } = useClock(open?.id);
   return (
     <Card>
       <CardHeader
@@ -106,13 +95,13 @@ function Clock({ employee }: { employee: DataRow }) {
             }
             disabled={!data}
             isLoading={press.isPending}
-            onClick={() => press.mutate(open?.id)}
+            onClick={() => press.mutate()}
           >
             {open ? t('hr.clock.checkOut') : t('hr.clock.checkIn')}
           </Button>
         }
       />
-      <CardBody>
+      <CardBody className="flex flex-col gap-2">
         <p role="status" className="text-ink-muted">
           {open
             ? t('hr.clock.since', {
@@ -120,9 +109,19 @@ function Clock({ employee }: { employee: DataRow }) {
               })
             : t('hr.clock.away')}
         </p>
+        <ClockPlace at={open ? placeOf(open) : null} rule={rule} />
       </CardBody>
     </Card>
   );
+}
+
+function placeOf(day: DataRow): PlaceOfPress {
+  const { check_in_place: place, check_in_distance_m: distance, check_in_site: site } = day;
+  return {
+    place: typeof place === 'string' ? place : null,
+    distance: typeof distance === 'number' ? distance : null,
+    site: typeof site === 'object' && site !== null && 'name' in site ? String(site.name) : null,
+  };
 }
 
 /** The Monday on or before a day. */

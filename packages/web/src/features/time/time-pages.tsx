@@ -11,7 +11,10 @@ import { timeEntries } from '@plinth/domain/time/time-entries.ts';
 import { ResourceList } from '../../crud/resource-list.tsx';
 import { ResourceTabs, tabbedList } from '../../crud/tabbed-list.tsx';
 import { HrAreaTabs } from '../../overview/hr-areas/hr-area-tabs.tsx';
+import { AttendanceView } from './attendance-view.tsx';
 import { usePayRunColumns } from './pay-run-columns.tsx';
+
+export { AttendanceView };
 
 const hours = [attendance, timeEntries, crewSheets];
 const pay = [payroll, payrollRuns, payChanges, payDeductions, payProvisions, tdsDeposits];

@@ -21,7 +21,7 @@ export const timeRoutes: readonly FeatureRoute[] = [
   ...resourceRoutes({
     name: 'attendance',
     load: resourceOf('attendance'),
-    screens: { list: page('AttendancePage') },
+    screens: { list: page('AttendancePage'), view: page('AttendanceView') },
   }),
   ...resourceRoutes({
     name: 'time_entries',

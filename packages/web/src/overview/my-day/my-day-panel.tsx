@@ -17,6 +17,8 @@ import { unwrap } from '../../base/request-failure.ts';
 import { useLabels } from '../../crud/labels.ts';
 import { instantOf } from '../../crud/list/zone-time.ts';
 import { useAccess } from '../../session/access-context.tsx';
+import { ClockPlace } from './clock-place.tsx';
+import { useClock } from './use-clock.ts';
 import { useSiteActions } from './use-site-actions.ts';
 import { type DayOfWeek, type MyDay, myDayQuery } from '../panels/overview-queries.ts';
 
@@ -58,16 +60,7 @@ function Clock({ clock }: { clock: OwnDay['clock'] }) {
   const { t } = useTranslation();
   const { language } = useLabels();
   const { company } = useAccess();
-  const dataSource = useDataSource();
-  const queryClient = useQueryClient();
-  const press = useMutation({
-    mutationFn: async () =>
-      clock === null
-        ? unwrap(await dataSource.call('check_in', {}))
-        : unwrap(await dataSource.call('check_out', { id: clock.id })),
-    meta: { failureMessage: 'crud.toast.saveFailed' },
-    onSuccess: () => queryClient.invalidateQueries({ queryKey: recordKeys.all }),
-  });
+  const { press, rule } = useClock(clock?.id);
   return (
     <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2">
       <p role="status" className="text-sm text-ink-muted">
@@ -92,6 +85,7 @@ function Clock({ clock }: { clock: OwnDay['clock'] }) {
       >
         {clock ? t('hr.clock.checkOut') : t('hr.clock.checkIn')}
       </Button>
+      <ClockPlace at={clock} rule={rule} />
     </div>
   );
 }

@@ -5,6 +5,7 @@ import { tablesBehind } from '@plinth/domain/figure-tables.ts';
 import { unwrap } from '../../base/request-failure.ts';
 import { recordKeys } from '../../base/query-keys.ts';
 import { monthEnd } from '../figures/figure-links.ts';
+import type { PlaceOfPress } from '../my-day/clock-place.tsx';
 import type { MonthOfAmounts } from '../figures/month-chart.tsx';
 
 /** Something that waits for the person's decision. Amounts are decimal strings. */
@@ -128,7 +129,7 @@ export type MyDay =
   | {
       employee: string;
       today: string;
-      clock: { id: string; since: string } | null;
+      clock: ({ id: string; since: string } & PlaceOfPress) | null;
       week: readonly DayOfWeek[];
       before: { date: string; hours: string; projects: readonly string[] | null } | null;
     };

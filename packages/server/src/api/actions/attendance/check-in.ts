@@ -1,9 +1,9 @@
 import { attendance } from '@plinth/domain/time/attendance.ts';
 import { ownColumnsSchema } from '../../describe/schemas.ts';
-import { invalidFields } from '../../api-error.ts';
 import type { Operation } from '../../operation.ts';
 import { asRecord } from '../../rows/check-row.ts';
 import { answerFunction } from '../functions/answer-function.ts';
+import { positionOf, positionProperties } from './position.ts';
 
 /** Begins the day of the caller, or of somebody they keep the time of. */
 export const checkIn: Operation = {
@@ -17,6 +17,7 @@ export const checkIn: Operation = {
     properties: {
       employee_id: { type: ['string', 'null'], format: 'uuid' },
       location: { type: ['string', 'null'] },
+      ...positionProperties,
     },
     additionalProperties: false,
   },
@@ -25,7 +26,6 @@ export const checkIn: Operation = {
   action: 'create',
   handle: (call) => {
     const { employee_id = null, location = null, ...others } = asRecord(call.body);
-    for (const name of Object.keys(others)) throw invalidFields({ [name]: [{ code: 'unknown_field' }] });
-    return answerFunction(call, 'check_in', { employee_id, location });
+    return answerFunction(call, 'check_in', { employee_id, location, ...positionOf(others) });
   },
 };

@@ -4,6 +4,8 @@ import type { Operation } from '../../operation.ts';
 import { checkKey, writtenRow } from '../../rows/one-row.ts';
 import { callQuery, rowQuery } from '../../rows/row-queries.ts';
 import { transact } from '../../transact.ts';
+import { asRecord } from '../../rows/check-row.ts';
+import { positionOf, positionProperties } from './position.ts';
 
 export const checkOut: Operation = {
   method: 'POST',
@@ -11,16 +13,22 @@ export const checkOut: Operation = {
   id: 'checkOut',
   tag: 'attendance',
   summary: 'Check out.',
+  body: {
+    type: 'object',
+    properties: positionProperties,
+    additionalProperties: false,
+  },
   answer: { status: 200, schema: rowSchema(attendance) },
   resource: attendance,
   action: 'create',
   handle: (call) => {
     const id = call.params['id'] ?? '';
     checkKey(attendance, id);
+    const given = { id, ...positionOf(asRecord(call.body)) };
     return transact(call, {
-      hoisted: (cache) => callQuery(cache, 'check_out', { id }).called,
+      hoisted: (cache) => callQuery(cache, 'check_out', given).called,
       // the row is read as every row is, with its hours as a decimal text
-      plan: (cache) => [callQuery(cache, 'check_out', { id }).query, rowQuery(cache, attendance, id)],
+      plan: (cache) => [callQuery(cache, 'check_out', given).query, rowQuery(cache, attendance, id)],
       answer: ([, rows]) => writtenRow(rows, attendance, id, 200),
     });
   },

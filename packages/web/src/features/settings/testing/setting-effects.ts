@@ -87,6 +87,10 @@ export const fieldEffects: Readonly<Record<string, Effect>> = {
     'supplier-invoices',
     'lets a small amount pass when the company says so, and looks again when more has come',
   ),
+  'company_settings.clock_position': sql(
+    'clock-sites',
+    'is neither noted nor kept while the company does not ask',
+  ),
   'company_settings.is_payment_run_required': sql(
     'payment-runs',
     'refuses a payment by hand, and takes what a supplier pays back',
