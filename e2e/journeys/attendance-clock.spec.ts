@@ -38,7 +38,7 @@ test('the clock is used at a site: refused two kilometres away, taken at the gat
   await page.goto(`${installation.url}/hr/self-service/attendance`);
   // why it asks stands there before it does
   await expect(page.getByText(t('hr.clock.position'))).toBeVisible();
-  await faults.during([isHosted ? '422 /rest/v1/rpc/check_in' : '422 /api/rpc/check_in/'], async () => {
+  await faults.during([isHosted ? '422 /rest/v1/rpc/check_in' : '400 /api/rpc/check_in/'], async () => {
     await press(page, t('hr.clock.checkIn'));
     await expect(
       page.getByText(t('errors.out_of_range_site', { distance: 2224, site: 'Palm Tower' })),

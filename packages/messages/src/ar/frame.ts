@@ -8,7 +8,7 @@ import { finance } from './finance.ts';
 import { firstSteps } from './first-steps.ts';
 import { ownRole } from './own-role.ts';
 import { projectHealth } from './project-health.ts';
-import { choices } from './resources.ts';
+import { choices } from './first-choices.ts';
 import { shell } from './shell.ts';
 import type { frame as english } from '../en/frame.ts';
 import type { MessagesOf } from '../messages-of.ts';

@@ -8,7 +8,7 @@ import { finance } from './finance.ts';
 import { firstSteps } from './first-steps.ts';
 import { ownRole } from './own-role.ts';
 import { projectHealth } from './project-health.ts';
-import { choices } from './resources.ts';
+import { choices } from './first-choices.ts';
 import { shell } from './shell.ts';
 
 /** Widened, because the values of an error come from the server: which ones a sentence takes is known only then. */

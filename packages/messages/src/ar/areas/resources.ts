@@ -37,8 +37,8 @@ import * as training from '../resources-training.ts';
 import * as vouchers from '../resources-vouchers.ts';
 import * as withholding from '../resources-withholding.ts';
 import * as workflows from '../resources-workflows.ts';
+import { choices as frameChoices } from '../first-choices.ts';
 import {
-  choices as frameChoices,
   fieldHelp as frameHelp,
   fields as frameFields,
   resources as frameResources,

@@ -28,7 +28,7 @@ const lateParts = [
   () => import('../../crud/letterhead/print-head.tsx'),
   () => import('../../crud/view/effects-of-approval.tsx'),
   () => import('../../crud/view/approval-steps.tsx'),
-  () => import('../../overview/my-day/read-position.ts'),
+  () => import('../../overview/my-day/clock-place.tsx'),
 ];
 
 /**

@@ -1,6 +1,6 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { Camera, CopyPlus, LogIn, LogOut } from 'lucide-react';
-import { useState } from 'react';
+import { lazy, Suspense, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { recordAddresses } from '@plinth/domain/addresses.ts';
 import { formatDate, formatDateTime, formatHours } from '@plinth/messages/format.ts';
@@ -17,10 +17,11 @@ import { unwrap } from '../../base/request-failure.ts';
 import { useLabels } from '../../crud/labels.ts';
 import { instantOf } from '../../crud/list/zone-time.ts';
 import { useAccess } from '../../session/access-context.tsx';
-import { ClockPlace } from './clock-place.tsx';
 import { useClock } from './use-clock.ts';
 import { useSiteActions } from './use-site-actions.ts';
 import { type DayOfWeek, type MyDay, myDayQuery } from '../panels/overview-queries.ts';
+
+const ClockPlace = lazy(async () => ({ default: (await import('./clock-place.tsx')).ClockPlace }));
 
 type OwnDay = Exclude<MyDay, { employee: null }>;
 
@@ -85,7 +86,11 @@ function Clock({ clock }: { clock: OwnDay['clock'] }) {
       >
         {clock ? t('hr.clock.checkOut') : t('hr.clock.checkIn')}
       </Button>
-      <ClockPlace at={clock} rule={rule} />
+      {rule !== 'off' && (
+        <Suspense>
+          <ClockPlace at={clock} rule={rule} />
+        </Suspense>
+      )}
     </div>
   );
 }

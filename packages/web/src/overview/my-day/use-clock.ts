@@ -14,7 +14,7 @@ export function useClock(open: string | undefined) {
   const rule = useAccess().company?.clockPosition ?? 'off';
   const press = useMutation({
     mutationFn: async () => {
-      const position = rule === 'off' ? {} : await (await import('./read-position.ts')).readPosition();
+      const position = rule === 'off' ? {} : await (await import('./clock-place.tsx')).readPosition();
       return open === undefined
         ? unwrap(await dataSource.call('check_in', position))
         : unwrap(await dataSource.call('check_out', { id: open, ...position }));
