@@ -43,7 +43,7 @@ export function readPosition(): Promise<Position> {
         ({ coords: { latitude, longitude, accuracy } }) =>
           resolve({ latitude, longitude, accuracy_m: Math.round(accuracy) }),
         () => resolve({}),
-        { enableHighAccuracy: true, timeout: 15_000, maximumAge: 15_000 },
+        { enableHighAccuracy: true, timeout: 15_000, maximumAge: 0 },
       );
   });
 }
