@@ -54,6 +54,7 @@ insert into model.addresses (table_name, module, route, list_route, is_started) 
   ('salary_bands', 'hr', '/hr/salary-bands', null, false),
   ('attendance', 'hr', '/hr/attendance', null, false),
   ('crew_sheets', 'hr', '/hr/crew-sheets', null, false),
+  ('clock_stations', 'hr', '/hr/clock-stations', null, false),
   ('pay_changes', 'hr', '/hr/pay-changes', null, false),
   ('pay_deductions', 'hr', '/hr/pay-deductions', null, false),
   ('pay_provisions', 'hr', '/hr/pay-provisions', null, false),

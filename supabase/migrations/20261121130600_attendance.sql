@@ -27,6 +27,8 @@ create table public.attendance (
     check (check_out_place in ('at_site', 'away', 'unknown')),
   check_out_site_id uuid references public.projects on delete set null,
   check_out_distance_m integer constraint attendance_check_out_distance_m_range check (check_out_distance_m >= 0),
+  check_in_station_id uuid references public.clock_stations,
+  check_out_station_id uuid references public.clock_stations,
   -- One of the two was pressed away from every site, or without a position.
   is_away boolean not null default false,
   created_by uuid default auth.uid() references public.profiles,
@@ -50,6 +52,8 @@ create index attendance_decided_by_idx on public.attendance (decided_by);
 create index attendance_created_by_idx on public.attendance (created_by);
 create index attendance_check_in_site_id_idx on public.attendance (check_in_site_id);
 create index attendance_check_out_site_id_idx on public.attendance (check_out_site_id);
+create index attendance_check_in_station_id_idx on public.attendance (check_in_station_id);
+create index attendance_check_out_station_id_idx on public.attendance (check_out_station_id);
 create index attendance_is_away_idx on public.attendance (date desc, id) where is_away;
 
 -- The clock writes, whether by the functions below or as a row (section 7.B: check in by insert, out by update); a

@@ -65,6 +65,11 @@ comment on function public.change_plan is
   'Changes tasks and links of a project and reschedules it, all or nothing.';
 comment on function public.check_in is 'Checks you in for today.';
 comment on function public.check_out is 'Checks you out.';
+comment on function public.make_station_link is
+  'Makes a new link for a clock station and returns its token, once; the link before it ends.';
+comment on function public.set_clock_pin is 'Sets your PIN for clock stations.';
+comment on function public.reset_clock_pin is
+  'Gives an employee a new random PIN for clock stations and returns it, once.';
 comment on function public.clock_positions is
   'Returns where the clock was pressed for an attendance record, for the employee and those who approve attendance.';
 comment on function public.check_wps is

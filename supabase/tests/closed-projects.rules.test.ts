@@ -6,7 +6,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
  * Tables that name a project and do not stand with it: what settles what was booked before, ledgers that only the database
  * writes, what people say, and what is about people, equipment or a cash box rather than the job.
  */
-const free = `advance_entries ai_vision_analysis attendance comments job_cost_entries labour_true_up_lines
+const free = `advance_entries ai_vision_analysis attendance clock_stations comments job_cost_entries labour_true_up_lines
   landed_cost_shares ml_predictions petty_cash_floats private.approval_runs project_adjustments retention_entries retention_releases safety_equipment training_requirements
   training_sessions vacancies withheld_taxes workflow_templates`;
 

@@ -20,6 +20,7 @@ const mayChange: Record<string, string[]> = {
   // one's own day
   check_in: ['attendance'],
   check_out: ['attendance'],
+  set_clock_pin: ['clock_pins', 'audit_log'],
   log_security_event: ['security_log'],
   start_conversation: ['message_threads', 'thread_members', 'messages'],
   // one's own list views, choices and calendar address, and the retries of one's own requests

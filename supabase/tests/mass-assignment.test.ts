@@ -25,7 +25,7 @@ const unwritable: Record<string, string> = {
   attachments:
     'file_size mime_type is_supplement file_version uploaded_by uploaded_at | table_name record_id file_path thumbnail',
   attendance:
-    'hours check_in_place check_in_site_id check_in_distance_m check_out_place check_out_site_id check_out_distance_m is_away status decided_by decided_at | employee_id date',
+    'hours check_in_place check_in_site_id check_in_distance_m check_out_place check_out_site_id check_out_distance_m check_in_station_id check_out_station_id is_away status decided_by decided_at | employee_id date',
   audit_log: 'user_id module table_name record_id action before after',
   bank_accounts: 'csv_columns',
   bank_entries:

@@ -45,6 +45,7 @@ const placed: Record<string, Partial<Record<'eyes' | 'own' | 'bounded' | 'office
   },
   change_order_drafts: { eyes: 'is_budget_changed is_tax_recoverable tax_rate' },
   change_order_items: { eyes: 'is_receipt_needed quantity unit_cost', record: 'position' },
+  clock_stations: { office: 'is_active' },
   company_settings: {
     office:
       'bill_amount_tolerance bill_price_tolerance bill_quantity_tolerance fiscal_year_start_month is_cess_withheld is_gst_withheld is_payment_run_required is_rejection_note_required leave_year_start_month lut_valid_to',

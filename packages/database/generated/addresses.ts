@@ -28,6 +28,7 @@ export const recordAddresses = {
   salary_bands: { module: 'hr', route: '/hr/salary-bands' },
   attendance: { module: 'hr', route: '/hr/attendance' },
   crew_sheets: { module: 'hr', route: '/hr/crew-sheets', isDecided: true },
+  clock_stations: { module: 'hr', route: '/hr/clock-stations' },
   pay_changes: { module: 'hr', route: '/hr/pay-changes', isDecided: true },
   pay_deductions: { module: 'hr', route: '/hr/pay-deductions' },
   pay_provisions: { module: 'hr', route: '/hr/pay-provisions' },

@@ -702,10 +702,12 @@ export type Database = {
           check_in_distance_m: number | null
           check_in_place: string | null
           check_in_site_id: string | null
+          check_in_station_id: string | null
           check_in_time: string
           check_out_distance_m: number | null
           check_out_place: string | null
           check_out_site_id: string | null
+          check_out_station_id: string | null
           check_out_time: string | null
           created_at: string
           created_by: string | null
@@ -727,10 +729,12 @@ export type Database = {
           check_in_distance_m?: number | null
           check_in_place?: string | null
           check_in_site_id?: string | null
+          check_in_station_id?: string | null
           check_in_time: string
           check_out_distance_m?: number | null
           check_out_place?: string | null
           check_out_site_id?: string | null
+          check_out_station_id?: string | null
           check_out_time?: string | null
           created_at?: string
           created_by?: string | null
@@ -752,10 +756,12 @@ export type Database = {
           check_in_distance_m?: number | null
           check_in_place?: string | null
           check_in_site_id?: string | null
+          check_in_station_id?: string | null
           check_in_time?: string
           check_out_distance_m?: number | null
           check_out_place?: string | null
           check_out_site_id?: string | null
+          check_out_station_id?: string | null
           check_out_time?: string | null
           created_at?: string
           created_by?: string | null
@@ -782,10 +788,24 @@ export type Database = {
             referencedColumns: ["id"]
           },
           {
+            foreignKeyName: "attendance_check_in_station_id_fkey"
+            columns: ["check_in_station_id"]
+            isOneToOne: false
+            referencedRelation: "clock_stations"
+            referencedColumns: ["id"]
+          },
+          {
             foreignKeyName: "attendance_check_out_site_id_fkey"
             columns: ["check_out_site_id"]
             isOneToOne: false
             referencedRelation: "projects"
+            referencedColumns: ["id"]
+          },
+          {
+            foreignKeyName: "attendance_check_out_station_id_fkey"
+            columns: ["check_out_station_id"]
+            isOneToOne: false
+            referencedRelation: "clock_stations"
             referencedColumns: ["id"]
           },
           {
@@ -2827,6 +2847,54 @@ export type Database = {
             columns: ["reversal_of"]
             isOneToOne: true
             referencedRelation: "client_settlements"
+            referencedColumns: ["id"]
+          },
+        ]
+      }
+      clock_stations: {
+        Row: {
+          created_at: string
+          created_by: string | null
+          id: string
+          is_active: boolean
+          name: string
+          project_id: string
+          updated_at: string
+          version: number
+        }
+        Insert: {
+          created_at?: string
+          created_by?: string | null
+          id?: string
+          is_active?: boolean
+          name: string
+          project_id: string
+          updated_at?: string
+          version?: number
+        }
+        Update: {
+          created_at?: string
+          created_by?: string | null
+          id?: string
+          is_active?: boolean
+          name?: string
+          project_id?: string
+          updated_at?: string
+          version?: number
+        }
+        Relationships: [
+          {
+            foreignKeyName: "clock_stations_created_by_fkey"
+            columns: ["created_by"]
+            isOneToOne: false
+            referencedRelation: "profiles"
+            referencedColumns: ["id"]
+          },
+          {
+            foreignKeyName: "clock_stations_project_id_fkey"
+            columns: ["project_id"]
+            isOneToOne: false
+            referencedRelation: "projects"
             referencedColumns: ["id"]
           },
         ]
@@ -18978,10 +19046,12 @@ export type Database = {
           check_in_distance_m: number | null
           check_in_place: string | null
           check_in_site_id: string | null
+          check_in_station_id: string | null
           check_in_time: string
           check_out_distance_m: number | null
           check_out_place: string | null
           check_out_site_id: string | null
+          check_out_station_id: string | null
           check_out_time: string | null
           created_at: string
           created_by: string | null
@@ -19018,10 +19088,12 @@ export type Database = {
           check_in_distance_m: number | null
           check_in_place: string | null
           check_in_site_id: string | null
+          check_in_station_id: string | null
           check_in_time: string
           check_out_distance_m: number | null
           check_out_place: string | null
           check_out_site_id: string | null
+          check_out_station_id: string | null
           check_out_time: string | null
           created_at: string
           created_by: string | null
@@ -19603,6 +19675,7 @@ export type Database = {
       }
       make_calendar_feed: { Args: { mine_only?: boolean }; Returns: Json }
       make_password_link: { Args: { user_id: string }; Returns: string }
+      make_station_link: { Args: { clock_station_id: string }; Returns: string }
       make_temporary_password: { Args: { user_id: string }; Returns: string }
       margin_by_month: {
         Args: { date_from: string; date_to: string }
@@ -20123,6 +20196,7 @@ export type Database = {
         Args: { document_id: string; due_on?: string }
         Returns: number
       }
+      reset_clock_pin: { Args: { employee_id: string }; Returns: string }
       resource_demand: { Args: { month_count?: number }; Returns: Json }
       restore_deleted: {
         Args: { record_id: string; table_name: string }
@@ -20322,6 +20396,7 @@ export type Database = {
       send_invoice_email: { Args: { invoice_id: string }; Returns: string }
       set_ai_key: { Args: { key: string }; Returns: undefined }
       set_baseline: { Args: { baseline_id: string }; Returns: undefined }
+      set_clock_pin: { Args: { pin: string }; Returns: undefined }
       set_company_logo: { Args: { picture?: string }; Returns: undefined }
       set_feature: {
         Args: { is_on: boolean; name: string }

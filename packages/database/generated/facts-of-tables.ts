@@ -34,6 +34,7 @@ export type FactsOfTables = {
   change_order_items: typeof import('./facts/change_order_items.ts').facts;
   client_receipts: typeof import('./facts/client_receipts.ts').facts;
   client_settlements: typeof import('./facts/client_settlements.ts').facts;
+  clock_stations: typeof import('./facts/clock_stations.ts').facts;
   comments: typeof import('./facts/comments.ts').facts;
   company_items: typeof import('./facts/company_items.ts').facts;
   company_settings: typeof import('./facts/company_settings.ts').facts;

@@ -1295,6 +1295,7 @@ export const tableActions = {
   certificate_lines: { create: null, delete: null },
   change_order_items: { delete: 'edit' },
   client_receipts: { delete: null },
+  clock_stations: { create: 'approve', delete: null, edit: 'approve' },
   company_items: { create: 'admin', delete: 'admin', edit: 'admin' },
   company_settings: { create: null, delete: null, edit: 'admin' },
   country_rules: { create: 'admin', delete: 'admin', edit: 'admin' },

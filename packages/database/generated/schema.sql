@@ -523,6 +523,8 @@ create table public.attendance -- row security
   check_out_place text
   check_out_site_id uuid
   check_out_distance_m integer
+  check_in_station_id uuid
+  check_out_station_id uuid
   is_away boolean not null default false
   created_by uuid default auth.uid()
   created_at timestamp with time zone not null default now()
@@ -531,7 +533,9 @@ create table public.attendance -- row security
 -- constraints
   attendance_pkey PRIMARY KEY (id)
   attendance_check_in_site_id_fkey FOREIGN KEY (check_in_site_id) REFERENCES public.projects(id) ON DELETE SET NULL
+  attendance_check_in_station_id_fkey FOREIGN KEY (check_in_station_id) REFERENCES public.clock_stations(id)
   attendance_check_out_site_id_fkey FOREIGN KEY (check_out_site_id) REFERENCES public.projects(id) ON DELETE SET NULL
+  attendance_check_out_station_id_fkey FOREIGN KEY (check_out_station_id) REFERENCES public.clock_stations(id)
   attendance_created_by_fkey FOREIGN KEY (created_by) REFERENCES public.profiles(id)
   attendance_decided_by_fkey FOREIGN KEY (decided_by) REFERENCES public.profiles(id)
   attendance_employee_id_fkey FOREIGN KEY (employee_id) REFERENCES public.employees(id)
@@ -546,8 +550,10 @@ create table public.attendance -- row security
   attendance_status_reason_length CHECK (char_length(status_reason) <= 1000)
 -- indexes
   CREATE INDEX attendance_check_in_site_id_idx ON public.attendance USING btree (check_in_site_id)
+  CREATE INDEX attendance_check_in_station_id_idx ON public.attendance USING btree (check_in_station_id)
   CREATE INDEX attendance_check_in_time_idx ON public.attendance USING btree (check_in_time DESC, id)
   CREATE INDEX attendance_check_out_site_id_idx ON public.attendance USING btree (check_out_site_id)
+  CREATE INDEX attendance_check_out_station_id_idx ON public.attendance USING btree (check_out_station_id)
   CREATE INDEX attendance_created_by_idx ON public.attendance USING btree (created_by)
   CREATE INDEX attendance_date_idx ON public.attendance USING btree (date DESC, id)
   CREATE INDEX attendance_decided_by_idx ON public.attendance USING btree (decided_by)
@@ -571,9 +577,9 @@ create table public.attendance -- row security
   CREATE TRIGGER z_audit AFTER INSERT OR DELETE OR UPDATE ON public.attendance FOR EACH ROW EXECUTE FUNCTION private.audit('hr')
 -- grants
   delete, insert, references, select, trigger, truncate, update to service_role
-  insert (id, employee_id, date, check_in_time, check_out_time, location, hours, status, status_reason, decided_by, decided_at, is_offline, check_in_place, check_in_site_id, check_in_distance_m, check_out_place, check_out_site_id, check_out_distance_m, is_away, created_by, created_at, updated_at, version) to authenticated
+  insert (id, employee_id, date, check_in_time, check_out_time, location, hours, status, status_reason, decided_by, decided_at, is_offline, check_in_place, check_in_site_id, check_in_distance_m, check_out_place, check_out_site_id, check_out_distance_m, check_in_station_id, check_out_station_id, is_away, created_by, created_at, updated_at, version) to authenticated
   select to authenticated
-  update (id, employee_id, date, check_in_time, check_out_time, location, hours, status, status_reason, decided_by, decided_at, is_offline, check_in_place, check_in_site_id, check_in_distance_m, check_out_place, check_out_site_id, check_out_distance_m, is_away, created_by, created_at, updated_at, version) to authenticated
+  update (id, employee_id, date, check_in_time, check_out_time, location, hours, status, status_reason, decided_by, decided_at, is_offline, check_in_place, check_in_site_id, check_in_distance_m, check_out_place, check_out_site_id, check_out_distance_m, check_in_station_id, check_out_station_id, is_away, created_by, created_at, updated_at, version) to authenticated
 
 -- ====================================================================================================
 create table public.audit_log -- row security
@@ -1974,6 +1980,41 @@ END)
   delete, select to authenticated
   insert (id, settlement_number, settlement_kind, client_receipt_id, credit_note_id, invoice_id, client_id, currency, settlement_date, amount, exchange_rate, base_amount, payment_method, bank_account_id, reference, notes, reversal_of, status, status_reason, decided_by, decided_at, created_by, created_at, updated_at, version) to authenticated
   update (id, settlement_number, settlement_kind, client_receipt_id, credit_note_id, invoice_id, client_id, currency, settlement_date, amount, exchange_rate, base_amount, payment_method, bank_account_id, reference, notes, reversal_of, status, status_reason, decided_by, decided_at, created_by, created_at, updated_at, version) to authenticated
+
+-- ====================================================================================================
+create table public.clock_stations -- row security
+-- columns
+  id uuid not null default gen_random_uuid()
+  name text not null
+  project_id uuid not null
+  is_active boolean not null default true
+  created_by uuid default auth.uid()
+  created_at timestamp with time zone not null default now()
+  updated_at timestamp with time zone not null default now()
+  version integer not null default 1
+-- constraints
+  clock_stations_pkey PRIMARY KEY (id)
+  clock_stations_name_key UNIQUE (name)
+  clock_stations_created_by_fkey FOREIGN KEY (created_by) REFERENCES public.profiles(id)
+  clock_stations_project_id_fkey FOREIGN KEY (project_id) REFERENCES public.projects(id)
+  clock_stations_name_length CHECK (char_length(btrim(name)) >= 1 AND char_length(name) <= 100)
+-- indexes
+  CREATE INDEX clock_stations_created_by_idx ON public.clock_stations USING btree (created_by)
+  CREATE INDEX clock_stations_project_id_idx ON public.clock_stations USING btree (project_id)
+-- policies
+  may_view for select to authenticated using (( SELECT authz.can('hr'::text, 'approve'::text) AS can))
+  may_create for insert to authenticated with check (( SELECT authz.can('hr'::text, 'approve'::text) AS can))
+  may_edit for update to authenticated using (( SELECT authz.can('hr'::text, 'approve'::text) AS can)) with check (( SELECT authz.can('hr'::text, 'approve'::text) AS can))
+-- triggers
+  CREATE TRIGGER a_given BEFORE INSERT OR UPDATE ON public.clock_stations FOR EACH ROW WHEN (CURRENT_USER = 'authenticated'::name) EXECUTE FUNCTION private.given_clock_stations()
+  CREATE TRIGGER a_stamp BEFORE UPDATE ON public.clock_stations FOR EACH ROW EXECUTE FUNCTION private.stamp()
+  CREATE TRIGGER realtime_record_change AFTER INSERT OR DELETE OR UPDATE ON public.clock_stations FOR EACH ROW EXECUTE FUNCTION realtime.record_change('key')
+  CREATE TRIGGER z_audit AFTER INSERT OR DELETE OR UPDATE ON public.clock_stations FOR EACH ROW EXECUTE FUNCTION private.audit('hr')
+-- grants
+  delete, insert, references, select, trigger, truncate, update to service_role
+  insert (id, name, project_id, is_active, created_by, created_at, updated_at, version) to authenticated
+  select to authenticated
+  update (id, name, project_id, is_active, created_by, created_at, updated_at, version) to authenticated
 
 -- ====================================================================================================
 create table public.comments -- row security
@@ -14249,6 +14290,28 @@ create table private.choices -- NO row security
   choices_value_length CHECK (octet_length(value::text) <= 16384)
 
 -- ====================================================================================================
+create table private.clock_pin_tries -- NO row security
+-- columns
+  clock_station_id uuid not null
+  employee_id uuid not null
+  tries integer not null default 0
+  locks integer not null default 0
+  locked_until timestamp with time zone
+-- constraints
+  clock_pin_tries_pkey PRIMARY KEY (clock_station_id, employee_id)
+  clock_pin_tries_clock_station_id_fkey FOREIGN KEY (clock_station_id) REFERENCES public.clock_stations(id) ON DELETE CASCADE
+  clock_pin_tries_employee_id_fkey FOREIGN KEY (employee_id) REFERENCES public.employees(id) ON DELETE CASCADE
+
+-- ====================================================================================================
+create table private.clock_pins -- NO row security
+-- columns
+  employee_id uuid not null
+  hash text not null
+-- constraints
+  clock_pins_pkey PRIMARY KEY (employee_id)
+  clock_pins_employee_id_fkey FOREIGN KEY (employee_id) REFERENCES public.employees(id) ON DELETE CASCADE
+
+-- ====================================================================================================
 create table private.clock_positions -- NO row security
 -- columns
   attendance_id uuid not null
@@ -14266,6 +14329,16 @@ create table private.clock_positions -- NO row security
   clock_positions_press_options CHECK (press = ANY (ARRAY['check_in'::text, 'check_out'::text]))
 -- indexes
   CREATE INDEX clock_positions_created_at_idx ON private.clock_positions USING btree (created_at)
+
+-- ====================================================================================================
+create table private.clock_station_links -- NO row security
+-- columns
+  clock_station_id uuid not null
+  hash bytea not null
+-- constraints
+  clock_station_links_pkey PRIMARY KEY (clock_station_id)
+  clock_station_links_hash_key UNIQUE (hash)
+  clock_station_links_clock_station_id_fkey FOREIGN KEY (clock_station_id) REFERENCES public.clock_stations(id) ON DELETE CASCADE
 
 -- ====================================================================================================
 create table private.closed_month_totals -- NO row security
@@ -16708,6 +16781,13 @@ CREATE OR REPLACE FUNCTION public.make_password_link(user_id uuid)
 AS $function$ begin return app.make_password_link(user_id); end $function$
 -- executable by: authenticated, service_role
 
+CREATE OR REPLACE FUNCTION public.make_station_link(clock_station_id uuid)
+ RETURNS text
+ LANGUAGE plpgsql
+ SET search_path TO ''
+AS $function$ begin return app.make_station_link(clock_station_id); end $function$
+-- executable by: authenticated, service_role
+
 CREATE OR REPLACE FUNCTION public.make_temporary_password(user_id uuid)
  RETURNS text
  LANGUAGE plpgsql
@@ -18070,6 +18150,13 @@ begin
 end $function$
 -- executable by: authenticated, service_role
 
+CREATE OR REPLACE FUNCTION public.reset_clock_pin(employee_id uuid)
+ RETURNS text
+ LANGUAGE plpgsql
+ SET search_path TO ''
+AS $function$ begin return app.reset_clock_pin(employee_id); end $function$
+-- executable by: authenticated, service_role
+
 CREATE OR REPLACE FUNCTION public.resource_demand(month_count integer DEFAULT 6)
  RETURNS jsonb
  LANGUAGE plpgsql
@@ -18565,6 +18652,13 @@ CREATE OR REPLACE FUNCTION public.set_baseline(baseline_id uuid)
  LANGUAGE plpgsql
  SET search_path TO ''
 AS $function$ begin perform app.set_baseline(baseline_id); end $function$
+-- executable by: authenticated, service_role
+
+CREATE OR REPLACE FUNCTION public.set_clock_pin(pin text)
+ RETURNS void
+ LANGUAGE plpgsql
+ SET search_path TO ''
+AS $function$ begin perform app.set_clock_pin(pin); end $function$
 -- executable by: authenticated, service_role
 
 CREATE OR REPLACE FUNCTION public.set_company_logo(picture text DEFAULT NULL::text)
@@ -21772,6 +21866,28 @@ begin
 end $function$
 -- executable by: authenticated, service_role
 
+CREATE OR REPLACE FUNCTION app.make_station_link(station uuid)
+ RETURNS text
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+declare
+  token constant text := translate(encode(extensions.gen_random_bytes(32), 'base64'), '+/=', '-_');
+begin
+  perform authz.demand_staff();
+  perform authz.demand('hr', 'approve');
+  if not exists (select from public.clock_stations s where s.id = station and s.is_active) then
+    perform model.fail(404, 'not_found', 'There is no active station with this key.', '{"field": "clock_station_id"}');
+  end if;
+  insert into private.clock_station_links as l (clock_station_id, hash)
+    values (station, sha256(convert_to(token, 'UTF8')))
+    on conflict (clock_station_id) do update set hash = excluded.hash;
+  perform private.log_clock_act('clock_stations', station, 'link');
+  return token;
+end $function$
+-- executable by: authenticated, service_role
+
 CREATE OR REPLACE FUNCTION app.make_temporary_password(person uuid)
  RETURNS text
  LANGUAGE plpgsql
@@ -23599,6 +23715,27 @@ begin
 end $function$
 -- executable by: authenticated, service_role
 
+CREATE OR REPLACE FUNCTION app.reset_clock_pin(employee uuid)
+ RETURNS text
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+declare
+  pin constant text := lpad((('x' || encode(extensions.gen_random_bytes(6), 'hex'))::bit(48)::bigint
+    % 1000000)::text, 6, '0');
+begin
+  perform authz.demand_staff();
+  perform authz.demand('hr', 'approve');
+  if not exists (select from public.employees e where e.id = employee)
+    or authz.row_scope() <> 'all' and employee <> all (authz.employees_in_scope()) then
+    perform model.fail(404, 'not_found', 'Employee profile not found.', '{"field": "employee_id"}');
+  end if;
+  perform private.keep_clock_pin(employee, pin);
+  return pin;
+end $function$
+-- executable by: authenticated, service_role
+
 CREATE OR REPLACE FUNCTION app.restore_deleted(table_name text, record_id uuid)
  RETURNS void
  LANGUAGE plpgsql
@@ -24044,6 +24181,26 @@ begin
   update public.schedule_baselines b set is_current = false
     where b.project_id = project and b.is_current and b.id <> baseline;
   update public.schedule_baselines b set is_current = true where b.id = baseline and not b.is_current;
+end $function$
+-- executable by: authenticated, service_role
+
+CREATE OR REPLACE FUNCTION app.set_clock_pin(pin text)
+ RETURNS void
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+declare
+  me constant uuid := authz.employee_of_caller();
+begin
+  perform authz.demand_staff();
+  if me is null then
+    perform model.fail(404, 'not_found', 'Employee profile not found.', '{"field": "employee_id"}');
+  elsif coalesce(pin, '') !~ '^[0-9]{4,8}$' or pin ~ '^(.)\1*$' or '01234567890' ~ pin or '09876543210' ~ pin then
+    perform model.fail(422, 'invalid_value', 'A PIN has 4 to 8 digits that are neither all the same nor in a row.',
+      '{"field": "pin"}');
+  end if;
+  perform private.keep_clock_pin(me, pin);
 end $function$
 -- executable by: authenticated, service_role
 
@@ -45284,6 +45441,21 @@ begin
 end $function$
 -- executable by: its owner only
 
+CREATE OR REPLACE FUNCTION private.keep_clock_pin(employee uuid, pin text)
+ RETURNS void
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+begin
+  insert into private.clock_pins (employee_id, hash)
+    values (employee, extensions.crypt(pin, extensions.gen_salt('bf', 8)))
+    on conflict (employee_id) do update set hash = excluded.hash;
+  delete from private.clock_pin_tries t where t.employee_id = employee;
+  perform private.log_clock_act('employees', employee, 'clock_pin');
+end $function$
+-- executable by: its owner only
+
 CREATE OR REPLACE FUNCTION private.keep_closed_books()
  RETURNS trigger
  LANGUAGE plpgsql
@@ -47799,6 +47971,18 @@ AS $function$
 begin
   insert into public.audit_log (user_id, module, table_name, record_id, action, after)
     values (auth.uid(), 'rbac', 'profiles', person::text, 'UPDATE', jsonb_build_object(act, true));
+end $function$
+-- executable by: its owner only
+
+CREATE OR REPLACE FUNCTION private.log_clock_act(in_table text, record uuid, act text)
+ RETURNS void
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+begin
+  insert into public.audit_log (user_id, module, table_name, record_id, action, after)
+    values (auth.uid(), 'hr', in_table, record::text, 'UPDATE', jsonb_build_object(act, true));
 end $function$
 -- executable by: its owner only
 
@@ -52927,6 +53111,65 @@ begin
 end $function$
 -- executable by: its owner only
 
+CREATE OR REPLACE FUNCTION private.person_at_station(station uuid, number text, pin text)
+ RETURNS uuid
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+declare
+  person uuid;
+  kept text;
+  held private.clock_pin_tries;
+begin
+  select e.id, p.hash into person, kept from public.employees e
+      left join private.clock_pins p on p.employee_id = e.id
+      left join public.profiles account on account.id = e.user_id
+    where e.id = private.person_with_number(number) and e.status <> 'terminated'
+      and coalesce(account.is_active, true);
+  if person is not null then
+    insert into private.clock_pin_tries (clock_station_id, employee_id) values (station, person)
+      on conflict do nothing;
+    select t.* into held from private.clock_pin_tries t
+      where t.clock_station_id = station and t.employee_id = person for update;
+  end if;
+  -- of who has none a salt alone, which takes as long and is never what comes of it
+  kept := coalesce(kept, '$2a$08$' || repeat('.', 22));
+  if extensions.crypt(coalesce(pin, ''), kept) = kept and pin ~ '^[0-9]{4,8}$'
+    and coalesce(held.locked_until, '-infinity') <= clock_timestamp() then
+    delete from private.clock_pin_tries t where t.clock_station_id = station and t.employee_id = person;
+    return person;
+  end if;
+  update private.clock_pin_tries t set tries = (t.tries + 1) % 5,
+      locks = t.locks + (t.tries + 1) / 5,
+      locked_until = case when t.tries + 1 < 5 then t.locked_until
+        else clock_timestamp() + least(interval '5 minutes' * 2 ^ least(t.locks, 20), interval '1 day') end
+    where t.clock_station_id = station and t.employee_id = person
+      and coalesce(t.locked_until, '-infinity') <= clock_timestamp();
+  return null;
+end $function$
+-- executable by: its owner only
+
+CREATE OR REPLACE FUNCTION private.person_with_number(number text)
+ RETURNS uuid
+ LANGUAGE plpgsql
+ STABLE SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+declare
+  wanted constant text := upper(btrim(number));
+  person uuid := (select e.id from public.employees e where upper(e.employee_number collate "default") = wanted
+    order by e.id limit 1);
+begin
+  if person is null and wanted ~ '^[0-9]{1,30}$' then
+    person := (select (array_agg(e.id))[1] from public.employees e
+      where ltrim(regexp_replace(e.employee_number collate "default", '[^0-9]', '', 'g'), '0') = ltrim(wanted, '0')
+      having count(*) = 1);
+  end if;
+  return person;
+end $function$
+-- executable by: its owner only
+
 CREATE OR REPLACE FUNCTION private.petty_cash_balance(of_float uuid)
  RETURNS numeric
  LANGUAGE plpgsql
@@ -53962,6 +54205,49 @@ begin
     from jsonb_array_elements(lines) with ordinality l (line, place));
 end $function$
 -- executable by: authenticated, service_role
+
+CREATE OR REPLACE FUNCTION private.press_at_station(token text, number text, pin text)
+ RETURNS jsonb
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+declare
+  station constant public.clock_stations := private.station_of(token);
+  person constant uuid := private.person_at_station(station.id, number, pin);
+  moment constant timestamptz := clock_timestamp();
+  day public.attendance;
+  is_out boolean;
+begin
+  if person is null then
+    return null;
+  end if;
+  select a.* into day from public.attendance a where a.employee_id = person
+    order by a.check_out_time is null desc, a.check_in_time desc limit 1 for update;
+  is_out := coalesce(day.check_out_time is null and day.check_in_time <= moment - interval '1 minute'
+    or day.check_out_time > moment - interval '1 minute', false);
+  if day.check_out_time is null and is_out then
+    update public.attendance a set status = 'checked_out', check_out_time = least(moment,
+          greatest(private.latest_check_out(day), a.check_in_time + interval '1 millisecond')),
+        check_out_place = 'at_site', check_out_site_id = station.project_id, check_out_station_id = station.id
+      where a.id = day.id returning a.* into day;
+    is_out := day.check_out_time = moment;
+  end if;
+  if not is_out and (day.id is null or day.check_out_time is not null) then
+    insert into public.attendance (employee_id, date, check_in_time, check_in_place, check_in_site_id,
+        check_in_station_id)
+      values (person, model.day_of(moment), moment, 'at_site', station.project_id, station.id)
+      on conflict (employee_id) where check_out_time is null do nothing
+      returning * into day;
+    if not found then
+      select a.* into day from public.attendance a where a.employee_id = person and a.check_out_time is null;
+    end if;
+  end if;
+  return jsonb_build_object('name', (select e.full_name from public.employees e where e.id = person),
+    'press', case when is_out then 'check_out' else 'check_in' end,
+    'time', case when is_out then day.check_out_time else day.check_in_time end);
+end $function$
+-- executable by: its owner only
 
 CREATE OR REPLACE FUNCTION private.price_boq_item()
  RETURNS trigger
@@ -58257,6 +58543,41 @@ begin
 end $function$
 -- executable by: its owner only
 
+CREATE OR REPLACE FUNCTION private.station_of(token text)
+ RETURNS public.clock_stations
+ LANGUAGE plpgsql
+ STABLE SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+declare
+  station public.clock_stations;
+begin
+  select s.* into station from public.clock_stations s
+    join private.clock_station_links l on l.clock_station_id = s.id
+    where l.hash = sha256(convert_to(token, 'UTF8')) and s.is_active;
+  if not found then
+    perform model.fail(404, 'not_found', 'This link is not valid or no longer open.');
+  end if;
+  return station;
+end $function$
+-- executable by: its owner only
+
+CREATE OR REPLACE FUNCTION private.station_page(token text)
+ RETURNS jsonb
+ LANGUAGE plpgsql
+ STABLE SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+declare
+  station constant public.clock_stations := private.station_of(token);
+begin
+  return jsonb_build_object('station', station.name,
+    'company', (select c.name from public.company_settings c),
+    'time_zone', coalesce((select c.time_zone from public.company_settings c), 'UTC'),
+    'site', (select p.name from public.projects p where p.id = station.project_id));
+end $function$
+-- executable by: its owner only
+
 CREATE OR REPLACE FUNCTION private.statutory_bonus(person public.employees, on_date date)
  RETURNS jsonb[]
  LANGUAGE plpgsql
@@ -61666,6 +61987,7 @@ publication supabase_realtime of public.change_order_drafts
 publication supabase_realtime of public.change_order_items
 publication supabase_realtime of public.client_receipts
 publication supabase_realtime of public.client_settlements
+publication supabase_realtime of public.clock_stations
 publication supabase_realtime of public.comments
 publication supabase_realtime of public.company_items
 publication supabase_realtime of public.company_settings

@@ -108,6 +108,7 @@ import { reviewCycles } from './time/review-cycles.ts';
 import { selfAssessments } from './time/self-assessments.ts';
 import { payChanges } from './time/pay-changes.ts';
 import { payDeductions } from './time/pay-deductions.ts';
+import { clockStations } from './time/clock-stations.ts';
 import { crewSheets } from './time/crew-sheets.ts';
 import { tdsDeposits } from './time/tds-deposits.ts';
 import { timeEntries } from './time/time-entries.ts';
@@ -208,6 +209,7 @@ export const resources: Registry = {
   tax_returns: taxReturns,
   units,
   attendance,
+  clock_stations: clockStations,
   crew_sheets: crewSheets,
   pay_changes: payChanges,
   pay_deductions: payDeductions,

@@ -10,6 +10,7 @@ import { CareersService } from './careers/careers-service.ts';
 import type { Configuration } from './configuration.ts';
 import { health } from './health.ts';
 import type { Keys } from './keys.ts';
+import { KioskService } from './kiosk/kiosk-service.ts';
 import type { PaperService } from './papers/paper-service.ts';
 import type { Services } from './services/open-services.ts';
 import { SignOffService } from './sign-offs/sign-off-service.ts';
@@ -35,6 +36,7 @@ export async function serveApis(
   const { rest, auth, storage, securityNotes, options } = services;
   const signOffs = new SignOffService({ pool, limits: options.limits });
   const careers = new CareersService({ pool, configuration, limits: options.limits });
+  const kiosk = new KioskService({ pool, configuration, limits: options.limits });
   app.addHook('onSend', async (request, _reply, payload) => {
     securityNotes.see(request, payload);
     return payload;
@@ -44,7 +46,7 @@ export async function serveApis(
   await app.register(browserConfig, { configuration, keys, pool });
   await app.register(supabaseServer, { ...options, services: { rest, auth, storage } });
   await app.register(apiPlugin, {
-    services: { rest, auth, storage, papers, careers, signOffs },
+    services: { rest, auth, storage, papers, careers, kiosk, signOffs },
     prefix: '/api',
   });
   await app.register(calendarFeed, { pool, rest, publicUrl, limits: options.limits });

@@ -58,6 +58,10 @@ export async function writeHours(writer: CompanyWriter): Promise<void> {
     days.filter(({ person }) => person.role === null),
   );
   await writeCrewSheets(writer);
+  await writer.actAs(profileOf(writer, 'grace'));
+  await writer.insert('clock_stations', [
+    { name: 'Creek Harbour, main gate', project_id: projectOf(writer, 'creek') },
+  ]);
 }
 
 /** What was paid is locked: everything before the month that ended last. */

@@ -144,6 +144,7 @@ export const expectations: Record<string, string> = {
   payroll_runs: '---aa/-a-- ---aa/-a-- ---aa/-a-- ---aa/-a--',
   country_rules: '-aaaa/-a-a ---aa/-a-- ---aa/-a-- ---aa/-a--',
   attendance: '-otaa/-o-a -otaa/oooa -otaa/oooa -----/----',
+  clock_stations: '--aaa/-a-a --aaa/-a-a --aaa/-a-a -----/----',
   time_entries: '-otaa/-o-a -otaa/-o-a -otaa/-o-a -otaa/-o-a',
   performance_goals: '-otaa/-o-a -otaa/-o-a -otaa/-o-a ---aa/-o-a',
   review_cycles: '-aaaa/-a-a ---aa/---- ---aa/---- ---aa/----',

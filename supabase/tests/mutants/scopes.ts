@@ -143,6 +143,7 @@ export const scopeOf: Record<string, string> = {
   payroll_runs: 'hr:admin hr:admin hr:admin hr:admin',
   country_rules: 'hr:view hr:admin hr:admin hr:admin',
   attendance: 'hr:view hr:approve hr:approve -',
+  clock_stations: 'hr:approve hr:approve hr:approve -',
   'crew_sheets: written': 'hr:view=o hr:create hr:edit=o hr:edit=o',
   "crew_sheets: of one's site": 'hr:view=o hr:create hr:edit=o hr:edit=o',
   "crew_sheets: moved from one's site to another": 'hr:view=o hr:create hr:edit=! hr:edit=o',

@@ -89,6 +89,7 @@ export async function openServedFixture(
       storage,
       papers: new PaperService(database.owner, engine, { isLimited: false }),
       careers: null,
+      kiosk: null,
       signOffs: null,
     },
     served: [...operations, ...crudOf(calendar)],

@@ -24,6 +24,7 @@ const recordNames = {
   budgets: { display: ['name'] },
   certificates: { display: ['certificate_number'] },
   change_events: { display: ['event_number', 'title'] },
+  clock_stations: { display: ['name'] },
   company_items: { display: ['name'], caption: ['item_number', 'serial_mark'] },
   contracts: { display: ['contract_number', 'title'] },
   cost_codes: { display: ['code', 'name'] },

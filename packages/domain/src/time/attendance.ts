@@ -18,6 +18,8 @@ export const attendance = defineResource<'attendance'>({
     decider: ofDecider,
     check_in_site: pointsTo('projects', 'check_in_site_id'),
     check_out_site: pointsTo('projects', 'check_out_site_id'),
+    check_in_station: pointsTo('clock_stations', 'check_in_station_id'),
+    check_out_station: pointsTo('clock_stations', 'check_out_station_id'),
   },
   fields: {
     hours: { kind: 'number', shownAs: 'hours' },
@@ -77,6 +79,8 @@ export const attendance = defineResource<'attendance'>({
         'check_out_place',
         'check_out_site_id',
         'check_out_distance_m',
+        'check_in_station_id',
+        'check_out_station_id',
       ],
     },
     {

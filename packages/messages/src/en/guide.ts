@@ -35,7 +35,7 @@ export const guide = {
     },
     hours: {
       title: 'Hours and attendance',
-      text: 'Record your hours by day and project, with start and end time.\nSubmit them to your manager for approval. Approved hours become project labour cost and pay.\nYou can work offline on site: entries are saved on the device and sent later.\nUnder Settings, Company, the attendance clock can record where it is pressed, or require a site: give the project coordinates and a site radius. The list of attendance filters what was away from site.',
+      text: 'Record your hours by day and project, with start and end time.\nSubmit them to your manager for approval. Approved hours become project labour cost and pay.\nYou can work offline on site: entries are saved on the device and sent later.\nUnder Settings, Company, the attendance clock can record where it is pressed, or require a site: give the project coordinates and a site radius. The list of attendance filters what was away from site.\nA clock station is a tablet at the gate: create it under Attendance, open its link on the tablet, and people check in with employee number and PIN. Set your PIN in your profile.',
     },
     leave: {
       title: 'Leave',

@@ -5,6 +5,7 @@ import type { Caller } from '@plinth/supabase-server/gateway/identify-caller.ts'
 import type { RestService } from '@plinth/supabase-server/rest/rest-service.ts';
 import type { StorageService } from '@plinth/supabase-server/storage/storage-service.ts';
 import type { CareersService } from '../careers/careers-service.ts';
+import type { KioskService } from '../kiosk/kiosk-service.ts';
 import type { SignOffService } from '../sign-offs/sign-off-service.ts';
 import type { PaperService } from '../papers/paper-service.ts';
 import type { FastifyBaseLogger, FastifyReply, FastifyRequest } from 'fastify';
@@ -16,6 +17,7 @@ export type ApiServices = {
   storage: StorageService | null;
   papers: PaperService | null;
   careers: CareersService | null;
+  kiosk: KioskService | null;
   signOffs: SignOffService | null;
   log: FastifyBaseLogger;
 };

@@ -14,6 +14,7 @@ import { setUpDescription } from '../setup/describe-set-up.ts';
 import { describedWithItself } from './actions/description/describe-api.ts';
 import { documentOperations } from './actions/documents/document-operations.ts';
 import { careersOperations } from './actions/careers/careers-operations.ts';
+import { kioskOperations } from './actions/kiosk/kiosk-operations.ts';
 import { signOffOperations } from './actions/sign-offs/sign-off-operations.ts';
 import { analyses } from './actions/finance/analyses.ts';
 import { checkTakeoffReferences } from './actions/finance/check-takeoff-references.ts';
@@ -75,6 +76,7 @@ const described: readonly Operation[] = [
   ...documentOperations,
   ...paperOperations,
   ...careersOperations,
+  ...kioskOperations,
   ...signOffOperations,
   ...servedResources.flatMap((resource) => [
     ...crudOf(resource),

@@ -1,3 +1,4 @@
+import type { ComponentType } from 'react';
 import {
   createRootRoute,
   createRoute,
@@ -159,8 +160,7 @@ function applicationRoutes(root: AnyRoute, config: AppConfig): AnyRoute[] {
         'ResetPasswordPage',
       ),
     }),
-    signOffRoute(root),
-    ...careersRoutes(root, config),
+    ...visitorRoutes(root, config),
     shell.addChildren([
       ...featureRoutes
         .filter(
@@ -179,28 +179,30 @@ function applicationRoutes(root: AnyRoute, config: AppConfig): AnyRoute[] {
   ];
 }
 
-/** For who holds a private link, without a session. */
-function signOffRoute(root: AnyRoute): AnyRoute {
-  const component = lazyRouteComponent(async () => {
-    const [page] = await Promise.all([
-      import('../features/commercial/sign-off/sign-off-page.tsx'),
-      completeMessages(),
-    ]);
-    return { default: page.SignOffPage };
-  });
-  return createRoute({ getParentRoute: () => root, path: '/s/$token', component });
-}
-
-/** For visitors, without a session, while recruitment is on. */
-function careersRoutes(root: AnyRoute, { modules, menu }: AppConfig): AnyRoute[] {
-  if (!modules.hr || !menu.items.hr.recruitment) return [];
-  const component = lazyRouteComponent(async () => {
-    const [page] = await Promise.all([import('../features/careers/careers-page.tsx'), completeMessages()]);
-    return { default: page.CareersPage };
-  });
-  return ['/careers', '/careers/$id'].map((path) =>
-    createRoute({ getParentRoute: () => root, path, component }),
-  );
+/** Pages for who has no session: who holds a private link, the tablet at a gate, and visitors while recruitment is on. */
+function visitorRoutes(root: AnyRoute, { modules, menu }: AppConfig): AnyRoute[] {
+  const routes = (paths: readonly string[], load: () => Promise<ComponentType>) =>
+    paths.map((path) => {
+      const component = lazyRouteComponent(async () => {
+        const [page] = await Promise.all([load(), completeMessages()]);
+        return { default: page };
+      });
+      return createRoute({ getParentRoute: () => root, path, component });
+    });
+  return [
+    ...routes(
+      ['/s/$token'],
+      async () => (await import('../features/commercial/sign-off/sign-off-page.tsx')).SignOffPage,
+    ),
+    ...routes(
+      modules.hr ? ['/kiosk'] : [],
+      async () => (await import('../features/kiosk/kiosk-page.tsx')).KioskPage,
+    ),
+    ...routes(
+      modules.hr && menu.items.hr.recruitment ? ['/careers', '/careers/$id'] : [],
+      async () => (await import('../features/careers/careers-page.tsx')).CareersPage,
+    ),
+  ];
 }
 
 function screenRoute(parent: AnyRoute, route: Exclude<FeatureRoute, { redirectTo: string }>): AnyRoute {

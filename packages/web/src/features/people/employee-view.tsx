@@ -17,6 +17,7 @@ import { useLabels } from '../../crud/labels.ts';
 import { OwnedRecord, OwnedRecords } from '../../crud/owned-records.tsx';
 import { viewScreen } from '../../crud/view-screen.tsx';
 import { useAccess } from '../../session/access-context.tsx';
+import { ResetClockPin } from './clock-pin.tsx';
 import { LeaveBalances } from './leave-balances.tsx';
 import { SettlementCard } from './settlement-card.tsx';
 
@@ -56,6 +57,7 @@ export const EmployeeView = viewScreen(employees, 'id', {
       <EmergencyCardLink employee={employee.id} />
       <LeaveBalances employee={employee.id} />
       <PrivateParts employee={employee} />
+      <ResetClockPin employee={employee.id} />
       <SettlementCard employee={employee.id} />
     </>
   ),

@@ -20,6 +20,7 @@ import { useLabels } from '../../crud/labels.ts';
 import { ResourceList } from '../../crud/resource-list.tsx';
 import { ResourceView } from '../../crud/resource-view.tsx';
 import { useAccess } from '../../session/access-context.tsx';
+import { OwnClockPin } from './clock-pin.tsx';
 import { EmergencyCardLink, PrivateParts } from './employee-view.tsx';
 import { LeaveBalances } from './leave-balances.tsx';
 import { OwnRecord, SelfServiceTabs } from './own-record.tsx';
@@ -47,6 +48,7 @@ export function OwnEmployeeProfile() {
             <>
               <EmergencyCardLink employee={employee.id} />
               <PrivateParts employee={employee} />
+              <OwnClockPin />
             </>
           )}
         </ResourceView>

@@ -1,4 +1,5 @@
 import { attendance } from '@plinth/domain/time/attendance.ts';
+import { clockStations } from '@plinth/domain/time/clock-stations.ts';
 import { crewSheets } from '@plinth/domain/time/crew-sheets.ts';
 import { payChanges } from '@plinth/domain/time/pay-changes.ts';
 import { payDeductions } from '@plinth/domain/time/pay-deductions.ts';
@@ -12,6 +13,7 @@ import { timeEntries } from '@plinth/domain/time/time-entries.ts';
 export const timeResources = {
   attendance,
   time_entries: timeEntries,
+  clock_stations: clockStations,
   crew_sheets: crewSheets,
   payroll,
   payroll_runs: payrollRuns,

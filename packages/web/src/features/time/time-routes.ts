@@ -28,6 +28,12 @@ export const timeRoutes: readonly FeatureRoute[] = [
     load: resourceOf('time_entries'),
     screens: { list: page('TimeEntryPage') },
   }),
+  // Tablets at gates are seen and set up by those who approve attendance.
+  ...resourceRoutes({
+    name: 'clock_stations',
+    load: resourceOf('clock_stations'),
+    screens: { list: page('ClockStationPage'), view: page('ClockStationView') },
+  }).map((route) => ({ ...route, permission: { module: 'hr', action: 'approve' } }) as const),
   ...resourceRoutes({
     name: 'crew_sheets',
     load: resourceOf('crew_sheets'),
