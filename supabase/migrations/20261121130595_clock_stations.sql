@@ -68,6 +68,7 @@ create table private.clock_pin_tries (
   locked_until timestamptz,
   primary key (clock_station_id, employee_id)
 );
+create index clock_pin_tries_employee_id_idx on private.clock_pin_tries (employee_id);
 
 create function private.keep_clock_pin(employee uuid, pin text) returns void
 language plpgsql security definer set search_path = '' as $$

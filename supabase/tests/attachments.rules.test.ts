@@ -497,7 +497,7 @@ describe('which records take files', () => {
   it('is every kind with a page of its own, but for pay, people and the words of the set-up', () => {
     const without = Object.keys(recordAddresses).filter((name) => !attachableTables.has(name));
     expect(without.toSorted().join(' ')).toBe(
-      'attendance bank_accounts bank_entries bank_statements benefit_enrolments benefit_plans company_items cost_codes currencies ' +
+      'attendance bank_accounts bank_entries bank_statements benefit_enrolments benefit_plans clock_stations company_items cost_codes currencies ' +
         'departments ' +
         'document_categories document_signatures documents employee_checklist_lines employee_dependants employees exchange_rates expense_limits holidays ' +
         'inventory_categories job_titles labour_rates leave_benefits leave_encashments leave_policies leave_types message_threads mileage_rates ' +

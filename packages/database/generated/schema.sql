@@ -14301,6 +14301,8 @@ create table private.clock_pin_tries -- NO row security
   clock_pin_tries_pkey PRIMARY KEY (clock_station_id, employee_id)
   clock_pin_tries_clock_station_id_fkey FOREIGN KEY (clock_station_id) REFERENCES public.clock_stations(id) ON DELETE CASCADE
   clock_pin_tries_employee_id_fkey FOREIGN KEY (employee_id) REFERENCES public.employees(id) ON DELETE CASCADE
+-- indexes
+  CREATE INDEX clock_pin_tries_employee_id_idx ON private.clock_pin_tries USING btree (employee_id)
 
 -- ====================================================================================================
 create table private.clock_pins -- NO row security
