@@ -40,7 +40,7 @@ function Positions({ day }: { day: DataRow }) {
     queryFn: async () => unwrap(await dataSource.call('clock_positions', { attendance_id: day.id })),
     enabled: isPlaced,
   });
-  // who may not see them is told nothing, and of an older day they are deleted
+  // nothing for who may not see them; those of older days are deleted
   if (!data?.length) return null;
   return (
     <Card aria-labelledby={titleId}>
