@@ -10,6 +10,9 @@ create table public.subcontract_claims (
   sequence integer not null constraint subcontract_claims_sequence_range check (sequence >= 1),
   claim_date date not null default model.today(),
   period_end_date date,
+  -- As the subcontractor has numbered the invoice that goes with it: the number of its bill.
+  supplier_reference text constraint subcontract_claims_supplier_reference_length
+    check (char_length(btrim(supplier_reference)) >= 1 and char_length(supplier_reference) <= 100),
   currency text not null references public.currencies (code),
   -- All to date: the certified work, what is withheld of it, back-charges as typed, and what is left.
   completed_amount numeric not null default 0,
@@ -57,8 +60,8 @@ create index subcontract_claims_created_by_idx on public.subcontract_claims (cre
 create index subcontract_claims_created_at_idx on public.subcontract_claims (created_at desc, id);
 call model.number('public.subcontract_claims', 'SUB', 'claim_number');
 call model.protect('public.subcontract_claims', 'commercial',
-  '{id,work_order_id,claim_date,period_end_date,deduction_amount,notes}',
-  '{claim_date,period_end_date,deduction_amount,notes,status,status_reason}');
+  '{id,work_order_id,claim_date,period_end_date,supplier_reference,deduction_amount,notes}',
+  '{claim_date,period_end_date,supplier_reference,deduction_amount,notes,status,status_reason}');
 insert into model.status_transitions (entity, from_status, to_status, action, kind, is_reason_required) values
   ('subcontract_claim', null, 'draft', 'create', 'begin', false),
   ('subcontract_claim', 'draft', 'certified', 'edit', 'move', false),
@@ -71,7 +74,10 @@ insert into model.status_transitions (entity, from_status, to_status, action, ki
   ('subcontract_claim', 'paid', 'approved', null, 'system', false);
 call model.guard_status('public.subcontract_claims', 'subcontract_claim', 'commercial', 'status', '{created_by}');
 call model.authors('public.subcontract_claims', 'commercial', '{certified}');
-call model.freeze('public.subcontract_claims', 'status', '{draft}');
+-- The invoice often comes when the claim is certified.
+call model.freeze('public.subcontract_claims', 'status', '{draft}', '{supplier_reference}');
+update model.frozen set part_status = 'certified', part_columns = '{supplier_reference}', free_columns = '{}'
+  where table_name = 'subcontract_claims';
 alter table public.supplier_invoices add constraint supplier_invoices_subcontract_claim_id_fkey
   foreign key (subcontract_claim_id) references public.subcontract_claims;
 
@@ -303,6 +309,39 @@ begin
 end $$;
 create trigger c_rules before insert or update on public.subcontract_claims
   for each row execute function private.compute_claim();
+
+-- An invoice of a subcontractor comes once, with one claim, before its bill is made: as the bills of suppliers.
+create function private.check_claim_reference() returns trigger
+language plpgsql security definer set search_path = '' as $$
+declare
+  subcontractor constant uuid := (select o.assigned_to from public.work_order_drafts o where o.id = new.work_order_id);
+  taken text;
+begin
+  if tg_op = 'UPDATE' and old.status not in ('draft', 'certified')
+    and new.supplier_reference is distinct from old.supplier_reference then
+    perform model.fail(409, 'record_locked', 'The bill of this claim has been made.',
+      jsonb_build_object('field', 'supplier_reference', 'values', jsonb_build_object('status', old.status)));
+  end if;
+  if new.supplier_reference is null or new.status not in ('draft', 'certified', 'approved') then
+    return new;
+  end if;
+  -- Two hands at the same moment come one after the other.
+  perform pg_catalog.pg_advisory_xact_lock(hashtext('plinth.bills ' || subcontractor));
+  taken := coalesce(
+    (select b.bill_number from public.supplier_invoices b where b.supplier_id = subcontractor
+      and lower(btrim(b.supplier_reference)) = lower(btrim(new.supplier_reference)) and b.status <> 'rejected'
+      and b.subcontract_claim_id is distinct from new.id),
+    (select c.claim_number from public.subcontract_claims c join public.work_order_drafts o on o.id = c.work_order_id
+      where o.assigned_to = subcontractor and c.id <> new.id and c.status <> 'cancelled'
+        and lower(btrim(c.supplier_reference)) = lower(btrim(new.supplier_reference)) limit 1));
+  if taken is not null then
+    perform model.fail(409, 'already_exists', format('%s has this invoice number of the subcontractor.', taken),
+      jsonb_build_object('field', 'supplier_reference', 'values', jsonb_build_object('number', taken)));
+  end if;
+  return new;
+end $$;
+create trigger c_supplier_reference before insert or update of supplier_reference, status on public.subcontract_claims
+  for each row execute function private.check_claim_reference();
 
 create function private.add_up_claim() returns trigger
 language plpgsql security definer set search_path = '' as $$

@@ -537,7 +537,8 @@ begin
   end if;
   select * into ordered from public.work_order_drafts where id = new.work_order_id;
   perform private.bill_work_order('claim', ordered, new.id, null, new.claim_date, new.payable_amount, new.tax_amount,
-    new.claim_number, 'Work of claim ' || new.claim_number, case when ordered.is_tax_recoverable
+    coalesce(new.supplier_reference, new.claim_number), 'Work of claim ' || new.claim_number,
+    case when ordered.is_tax_recoverable
       then -(select part.amount from private.claim_parts(new.id) part where part.posting = 'accrued_purchases')
       else round(new.total_amount * ordered.exchange_rate, places) end);
   return null;

@@ -80,8 +80,9 @@ create function private.paper_of_claim(record uuid) returns jsonb
 language plpgsql stable set search_path = '' as $$
 begin
   return (select jsonb_build_object('number', c.claim_number, 'sequence', c.sequence, 'date', c.claim_date,
-      'period_end', c.period_end_date, 'status', c.status, 'currency', c.currency, 'notes', c.notes,
-      'is_last', c.is_last, 'party', private.paper_party(o.assigned_to), 'project', private.paper_project(o.project_id),
+      'period_end', c.period_end_date, 'invoice', c.supplier_reference, 'status', c.status, 'currency', c.currency,
+      'notes', c.notes, 'is_last', c.is_last, 'party', private.paper_party(o.assigned_to),
+      'project', private.paper_project(o.project_id),
       'author', private.paper_author(c.created_by),
       'decided_by', case when c.status in ('approved', 'paid') then private.paper_author(c.decided_by) end,
       'order', jsonb_build_object('number', o.work_order_number, 'title', o.title, 'tax_rate', o.tax_rate,

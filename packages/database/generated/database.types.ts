@@ -14765,6 +14765,7 @@ export type Database = {
           sequence: number
           status: string
           status_reason: string | null
+          supplier_reference: string | null
           tax_amount: number
           taxable_amount: number
           total_amount: number
@@ -14800,6 +14801,7 @@ export type Database = {
           sequence: number
           status?: string
           status_reason?: string | null
+          supplier_reference?: string | null
           tax_amount?: number
           taxable_amount?: number
           total_amount?: number
@@ -14835,6 +14837,7 @@ export type Database = {
           sequence?: number
           status?: string
           status_reason?: string | null
+          supplier_reference?: string | null
           tax_amount?: number
           taxable_amount?: number
           total_amount?: number

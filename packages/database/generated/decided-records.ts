@@ -59,7 +59,7 @@ export const decidedRecords: Readonly<Record<string, DecidedRecords>> = {
   safety_incidents: { status: 'status', open: ['open', 'in_progress', 'resolved'], free: ['lost_days'] },
   safety_inspections: { status: 'status', open: ['scheduled', 'in_progress', 'passed', 'failed'], free: [] },
   self_assessments: { status: 'status', open: ['draft'], free: ['submitted_at'] },
-  subcontract_claims: { status: 'status', open: ['draft'], free: [] },
+  subcontract_claims: { status: 'status', open: ['draft'], free: [], part: { status: 'certified', columns: ['supplier_reference'] } },
   submittals: { status: 'status', open: ['draft'], free: ['revision', 'ball_in_court_id', 'reviewer_id'] },
   supplier_bank_accounts: { status: 'status', open: ['pending'], free: [] },
   supplier_credit_notes: { status: 'status', open: ['pending', 'rejected'], free: ['subtotal_amount', 'tax_amount', 'total_amount', 'base_amount'] },

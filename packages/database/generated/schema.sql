@@ -2872,6 +2872,7 @@ create view public.deductions with (security_invoker=true) as
             c.sequence,
             c.claim_date,
             c.period_end_date,
+            c.supplier_reference,
             c.currency,
             c.completed_amount,
             c.applied_amount,
@@ -11050,6 +11051,7 @@ create table public.subcontract_claims -- row security
   sequence integer not null
   claim_date date not null default model.today()
   period_end_date date
+  supplier_reference text
   currency text not null
   completed_amount numeric not null default 0
   applied_amount numeric
@@ -11090,6 +11092,7 @@ create table public.subcontract_claims -- row security
   subcontract_claims_sequence_range CHECK (sequence >= 1)
   subcontract_claims_status_options CHECK (status = ANY (ARRAY['draft'::text, 'certified'::text, 'approved'::text, 'paid'::text, 'cancelled'::text]))
   subcontract_claims_status_reason_length CHECK (char_length(status_reason) <= 1000)
+  subcontract_claims_supplier_reference_length CHECK (char_length(btrim(supplier_reference)) >= 1 AND char_length(supplier_reference) <= 100)
 -- indexes
   CREATE INDEX subcontract_claims_created_at_idx ON public.subcontract_claims USING btree (created_at DESC, id)
   CREATE INDEX subcontract_claims_created_by_idx ON public.subcontract_claims USING btree (created_by)
@@ -11111,11 +11114,12 @@ create table public.subcontract_claims -- row security
   CREATE TRIGGER a_status BEFORE UPDATE OF status ON public.subcontract_claims FOR EACH ROW EXECUTE FUNCTION private.note_status()
   CREATE TRIGGER a_whole BEFORE UPDATE OF id ON public.subcontract_claims FOR EACH ROW EXECUTE FUNCTION private.note_whole_row()
   CREATE TRIGGER b_author BEFORE UPDATE ON public.subcontract_claims FOR EACH ROW WHEN (CURRENT_USER = 'authenticated'::name) EXECUTE FUNCTION private.keep_to_draft('commercial', 'status', '{draft}')
-  CREATE TRIGGER b_frozen BEFORE DELETE OR UPDATE ON public.subcontract_claims FOR EACH ROW EXECUTE FUNCTION private.refuse_when_frozen('status', '{draft}', '{}', 'f')
+  CREATE TRIGGER b_frozen BEFORE DELETE OR UPDATE ON public.subcontract_claims FOR EACH ROW EXECUTE FUNCTION private.refuse_when_frozen('status', '{draft}', '{supplier_reference}', 'f')
   CREATE TRIGGER b_project BEFORE INSERT OR DELETE OR UPDATE ON public.subcontract_claims FOR EACH ROW EXECUTE FUNCTION private.keep_closed_project()
   CREATE TRIGGER b_status BEFORE INSERT OR UPDATE ON public.subcontract_claims FOR EACH ROW EXECUTE FUNCTION private.enforce_status('subcontract_claim', 'commercial', 'status', 'created_by')
   CREATE TRIGGER b_within_limit BEFORE UPDATE OF status ON public.subcontract_claims FOR EACH ROW EXECUTE FUNCTION private.keep_within_limit()
   CREATE TRIGGER c_rules BEFORE INSERT OR UPDATE ON public.subcontract_claims FOR EACH ROW EXECUTE FUNCTION private.compute_claim()
+  CREATE TRIGGER c_supplier_reference BEFORE INSERT OR UPDATE OF supplier_reference, status ON public.subcontract_claims FOR EACH ROW EXECUTE FUNCTION private.check_claim_reference()
   CREATE TRIGGER g_amounts BEFORE INSERT OR UPDATE ON public.subcontract_claims FOR EACH ROW EXECUTE FUNCTION private.amounts_subcontract_claims()
   CREATE TRIGGER h_closed_month BEFORE INSERT OR DELETE OR UPDATE ON public.subcontract_claims FOR EACH ROW EXECUTE FUNCTION private.keep_closed_months()
   CREATE TRIGGER m_hands AFTER UPDATE ON public.subcontract_claims FOR EACH ROW EXECUTE FUNCTION private.note_hands('subcontract_claim', 'status', 'created_by')
@@ -11131,8 +11135,8 @@ create table public.subcontract_claims -- row security
 -- grants
   delete, insert, references, select, trigger, truncate, update to service_role
   delete, select to authenticated
-  insert (id, claim_number, work_order_id, sequence, claim_date, period_end_date, currency, completed_amount, applied_amount, difference_amount, retention_amount, released_amount, advance_recovered_amount, deduction_amount, net_amount, previous_amount, advance_recovery_amount, payable_amount, taxable_amount, tax_amount, total_amount, withheld_tax_amount, due_amount, notes, is_last, status, status_reason, decided_by, decided_at, created_by, created_at, updated_at, version) to authenticated
-  update (id, claim_number, work_order_id, sequence, claim_date, period_end_date, currency, completed_amount, applied_amount, difference_amount, retention_amount, released_amount, advance_recovered_amount, deduction_amount, net_amount, previous_amount, advance_recovery_amount, payable_amount, taxable_amount, tax_amount, total_amount, withheld_tax_amount, due_amount, notes, is_last, status, status_reason, decided_by, decided_at, created_by, created_at, updated_at, version) to authenticated
+  insert (id, claim_number, work_order_id, sequence, claim_date, period_end_date, supplier_reference, currency, completed_amount, applied_amount, difference_amount, retention_amount, released_amount, advance_recovered_amount, deduction_amount, net_amount, previous_amount, advance_recovery_amount, payable_amount, taxable_amount, tax_amount, total_amount, withheld_tax_amount, due_amount, notes, is_last, status, status_reason, decided_by, decided_at, created_by, created_at, updated_at, version) to authenticated
+  update (id, claim_number, work_order_id, sequence, claim_date, period_end_date, supplier_reference, currency, completed_amount, applied_amount, difference_amount, retention_amount, released_amount, advance_recovered_amount, deduction_amount, net_amount, previous_amount, advance_recovery_amount, payable_amount, taxable_amount, tax_amount, total_amount, withheld_tax_amount, due_amount, notes, is_last, status, status_reason, decided_by, decided_at, created_by, created_at, updated_at, version) to authenticated
 
 -- ====================================================================================================
 create table public.submittals -- row security
@@ -32447,7 +32451,8 @@ begin
   end if;
   select * into ordered from public.work_order_drafts where id = new.work_order_id;
   perform private.bill_work_order('claim', ordered, new.id, null, new.claim_date, new.payable_amount, new.tax_amount,
-    new.claim_number, 'Work of claim ' || new.claim_number, case when ordered.is_tax_recoverable
+    coalesce(new.supplier_reference, new.claim_number), 'Work of claim ' || new.claim_number,
+    case when ordered.is_tax_recoverable
       then -(select part.amount from private.claim_parts(new.id) part where part.posting = 'accrued_purchases')
       else round(new.total_amount * ordered.exchange_rate, places) end);
   return null;
@@ -34070,6 +34075,41 @@ begin
           jsonb_build_object('supplier', line.supplier, 'date', line.valid_until)));
     end if;
   end loop;
+end $function$
+-- executable by: its owner only
+
+CREATE OR REPLACE FUNCTION private.check_claim_reference()
+ RETURNS trigger
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+declare
+  subcontractor constant uuid := (select o.assigned_to from public.work_order_drafts o where o.id = new.work_order_id);
+  taken text;
+begin
+  if tg_op = 'UPDATE' and old.status not in ('draft', 'certified')
+    and new.supplier_reference is distinct from old.supplier_reference then
+    perform model.fail(409, 'record_locked', 'The bill of this claim has been made.',
+      jsonb_build_object('field', 'supplier_reference', 'values', jsonb_build_object('status', old.status)));
+  end if;
+  if new.supplier_reference is null or new.status not in ('draft', 'certified', 'approved') then
+    return new;
+  end if;
+  -- Two hands at the same moment come one after the other.
+  perform pg_catalog.pg_advisory_xact_lock(hashtext('plinth.bills ' || subcontractor));
+  taken := coalesce(
+    (select b.bill_number from public.supplier_invoices b where b.supplier_id = subcontractor
+      and lower(btrim(b.supplier_reference)) = lower(btrim(new.supplier_reference)) and b.status <> 'rejected'
+      and b.subcontract_claim_id is distinct from new.id),
+    (select c.claim_number from public.subcontract_claims c join public.work_order_drafts o on o.id = c.work_order_id
+      where o.assigned_to = subcontractor and c.id <> new.id and c.status <> 'cancelled'
+        and lower(btrim(c.supplier_reference)) = lower(btrim(new.supplier_reference)) limit 1));
+  if taken is not null then
+    perform model.fail(409, 'already_exists', format('%s has this invoice number of the subcontractor.', taken),
+      jsonb_build_object('field', 'supplier_reference', 'values', jsonb_build_object('number', taken)));
+  end if;
+  return new;
 end $function$
 -- executable by: its owner only
 
@@ -51216,8 +51256,9 @@ CREATE OR REPLACE FUNCTION private.paper_of_claim(record uuid)
 AS $function$
 begin
   return (select jsonb_build_object('number', c.claim_number, 'sequence', c.sequence, 'date', c.claim_date,
-      'period_end', c.period_end_date, 'status', c.status, 'currency', c.currency, 'notes', c.notes,
-      'is_last', c.is_last, 'party', private.paper_party(o.assigned_to), 'project', private.paper_project(o.project_id),
+      'period_end', c.period_end_date, 'invoice', c.supplier_reference, 'status', c.status, 'currency', c.currency,
+      'notes', c.notes, 'is_last', c.is_last, 'party', private.paper_party(o.assigned_to),
+      'project', private.paper_project(o.project_id),
       'author', private.paper_author(c.created_by),
       'decided_by', case when c.status in ('approved', 'paid') then private.paper_author(c.decided_by) end,
       'order', jsonb_build_object('number', o.work_order_number, 'title', o.title, 'tax_rate', o.tax_rate,

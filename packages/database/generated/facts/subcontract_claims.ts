@@ -11,6 +11,7 @@ export const facts = {
     sequence: { type: 'integer', isNullable: false, hasDefault: false, isGenerated: false, isInsertable: false, isUpdatable: false, min: 1 },
     claim_date: { type: 'date', isNullable: false, hasDefault: true, defaultMoment: 'today', isGenerated: false, isInsertable: true, isUpdatable: true },
     period_end_date: { type: 'date', isNullable: true, hasDefault: false, isGenerated: false, isInsertable: true, isUpdatable: true },
+    supplier_reference: { type: 'text', isNullable: true, hasDefault: false, isGenerated: false, isInsertable: true, isUpdatable: true, maxLength: 100 },
     currency: { type: 'text', isNullable: false, hasDefault: false, isGenerated: false, isInsertable: false, isUpdatable: false, references: { table: 'currencies', column: 'code', constraint: 'subcontract_claims_currency_fkey' } },
     completed_amount: { type: 'numeric', isNullable: false, hasDefault: true, isGenerated: false, isInsertable: false, isUpdatable: false },
     applied_amount: { type: 'numeric', isNullable: true, hasDefault: false, isGenerated: false, isInsertable: false, isUpdatable: false },
@@ -53,6 +54,7 @@ export const facts = {
     subcontract_claims_sequence_range: ['sequence'],
     subcontract_claims_status_options: ['status'],
     subcontract_claims_status_reason_length: ['status_reason'],
+    subcontract_claims_supplier_reference_length: ['supplier_reference'],
     subcontract_claims_work_order_id_fkey: ['work_order_id'],
   },
 } as const satisfies TableFacts;

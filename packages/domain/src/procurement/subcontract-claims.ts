@@ -44,6 +44,7 @@ export const subcontractClaims = defineResource<'subcontract_claims'>({
     ],
     moreColumns: [
       'period_end_date',
+      'supplier_reference',
       'applied_amount',
       'difference_amount',
       'retention_amount',
@@ -64,7 +65,7 @@ export const subcontractClaims = defineResource<'subcontract_claims'>({
   form: [
     {
       name: 'subcontract_claim',
-      fields: ['work_order_id', 'claim_date', 'period_end_date', 'deduction_amount'],
+      fields: ['work_order_id', 'claim_date', 'period_end_date', 'supplier_reference', 'deduction_amount'],
     },
     { name: 'notes', fields: ['notes'] },
   ],

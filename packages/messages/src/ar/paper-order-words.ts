@@ -54,6 +54,7 @@ export const orderLabels = {
   originalOrder: 'قيمة عقد الباطن الأصلية',
   orderChanges: 'التغييرات المعتمدة',
   revisedOrder: 'قيمة عقد الباطن المعدلة',
+  subcontractorInvoice: 'رقم فاتورة مقاول الباطن',
   workDone: 'نسبة الإنجاز',
   workCertified: 'قيمة الأعمال المعتمدة',
   contraCharges: 'تخصم الخصومات المحملة على مقاول الباطن',

@@ -89,6 +89,7 @@ export const fields = {
     work_order_id: 'أمر العمل',
     sequence: 'رقم المستخلص',
     claim_date: 'التاريخ',
+    supplier_reference: 'رقم فاتورة مقاول الباطن',
     period_end_date: 'تاريخ التقييم',
     completed_amount: 'المعتمد حتى تاريخه',
     applied_amount: 'المطالب به حتى تاريخه',

@@ -52,6 +52,7 @@ export const orderLabels = {
   originalOrder: 'Original subcontract sum',
   orderChanges: 'Approved changes',
   revisedOrder: 'Revised subcontract sum',
+  subcontractorInvoice: "Subcontractor's invoice no.",
   workDone: 'Work done',
   workCertified: 'Value of work certified',
   contraCharges: 'Less contra charges',

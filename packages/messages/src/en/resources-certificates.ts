@@ -86,6 +86,7 @@ export const fields = {
     work_order_id: 'Work order',
     sequence: 'Claim no.',
     claim_date: 'Date',
+    supplier_reference: "Subcontractor's invoice no.",
     period_end_date: 'Valuation date',
     completed_amount: 'Certified to date',
     applied_amount: 'Applied for to date',

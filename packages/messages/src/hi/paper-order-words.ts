@@ -54,6 +54,7 @@ export const orderLabels = {
   originalOrder: 'मूल उप-ठेका राशि',
   orderChanges: 'स्वीकृत परिवर्तन',
   revisedOrder: 'संशोधित उप-ठेका राशि',
+  subcontractorInvoice: 'उप-ठेकेदार का इनवॉइस क्रमांक',
   workDone: 'काम पूरा',
   workCertified: 'प्रमाणित कार्य का मूल्य',
   contraCharges: 'घटाएँ: बैक-चार्ज',

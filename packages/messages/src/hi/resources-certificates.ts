@@ -89,6 +89,7 @@ export const fields = {
     work_order_id: 'कार्य आदेश',
     sequence: 'बिल क्रमांक',
     claim_date: 'तारीख',
+    supplier_reference: 'उप-ठेकेदार का इनवॉइस क्रमांक',
     period_end_date: 'मूल्यांकन तारीख',
     completed_amount: 'अब तक प्रमाणित',
     applied_amount: 'अब तक दावा',

@@ -8,6 +8,7 @@ const facts = {
   party: { name: 'Gulf Blockwork' },
   number: 'SUB0012',
   sequence: '2',
+  invoice: 'SC-118',
   status: 'approved',
   author: 'Priya Nair',
   decided_by: 'Omar Haddad',
@@ -97,6 +98,7 @@ test('a claim is certified to date, before and now, with what is withheld, recov
   expect(factsOf(paper)).toContainEqual(['Revised subcontract sum', 'AED\u00a0500,000.00']);
   expect(factsOf(paper)).toContainEqual(['Retention', '10 %, up to 5 % of the contract']);
   expect(factsOf(paper)).toContainEqual(['Work done', '40%']);
+  expect(factsOf(paper)).toContainEqual(["Subcontractor's invoice no.", 'SC-118']);
   expect(paper.words[0]?.text).toBe(
     'One hundred twenty-five thousand four hundred seventy-five UAE dirhams only',
   );

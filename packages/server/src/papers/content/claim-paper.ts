@@ -36,6 +36,7 @@ export function subcontractCertificatePaper(writer: PaperWriter): PaperContent {
       ...writer.fact('originalOrder', writer.money(order.text('original'))),
       ...writer.fact('orderChanges', writer.money(order.text('changes'))),
       ...writer.fact('revisedOrder', writer.money(order.text('revised'))),
+      ...writer.fact('subcontractorInvoice', facts.text('invoice')),
       ...writer.fact('workDone', facts.text('done') && writer.percent(facts.text('done'))),
     ],
     tables: [statement(writer), ...worksTable(writer), ...appliedTables(writer)],
