@@ -127,7 +127,7 @@ const cases: Partial<Record<PaperKind, Case>> = {
   },
   subcontract_certificate: {
     record: `select c.id, c.claim_number as number from public.subcontract_claims c
-      order by c.applied_amount is null, c.id limit 1`,
+      order by c.status not in ('draft', 'certified'), c.applied_amount is null, c.id limit 1`,
     list: '/commercial/subcontract-claims/',
     module: 'commercial',
     form: {
