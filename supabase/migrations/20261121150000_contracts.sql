@@ -131,6 +131,8 @@ create table public.schedule_of_values (
   scheduled_value numeric not null default 0,
   quotation_item_id uuid references public.quotation_items,
   variation_order_id uuid,
+  -- The line it takes work out of, which is certified without it.
+  omitted_line_id uuid references public.schedule_of_values,
   -- What the final account measured more or less.
   final_account_id uuid,
   created_by uuid default auth.uid() references public.profiles,
@@ -140,7 +142,8 @@ create table public.schedule_of_values (
 );
 create index schedule_of_values_contract_id_idx on public.schedule_of_values (contract_id, position);
 create index schedule_of_values_quotation_item_id_idx on public.schedule_of_values (quotation_item_id);
-create unique index schedule_of_values_variation_order_id_idx on public.schedule_of_values (variation_order_id);
+create index schedule_of_values_variation_order_id_idx on public.schedule_of_values (variation_order_id);
+create index schedule_of_values_omitted_line_id_idx on public.schedule_of_values (omitted_line_id);
 create index schedule_of_values_final_account_id_idx on public.schedule_of_values (final_account_id);
 create index schedule_of_values_created_by_idx on public.schedule_of_values (created_by);
 call model.protect('public.schedule_of_values', 'commercial',

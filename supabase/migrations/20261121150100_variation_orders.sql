@@ -77,6 +77,8 @@ create table public.variation_order_items (
   id uuid primary key default gen_random_uuid(),
   variation_order_id uuid not null references public.variation_order_drafts on delete cascade,
   position integer not null default 0 constraint variation_order_items_position_range check (position >= 1),
+  -- Of an omission, the number of the line of the contract it takes work out of.
+  item_code text constraint variation_order_items_item_code_length check (char_length(item_code) <= 30),
   description text not null
     constraint variation_order_items_description_length
     check (char_length(btrim(description)) >= 1 and char_length(description) <= 2000),
@@ -102,13 +104,58 @@ create index variation_order_items_variation_order_id_idx on public.variation_or
 create index variation_order_items_cost_code_id_idx on public.variation_order_items (cost_code_id);
 create index variation_order_items_created_by_idx on public.variation_order_items (created_by);
 call model.protect('public.variation_order_items', 'commercial',
-  '{id,variation_order_id,position,description,unit,quantity,rate,cost_rate,cost_code_id,cost_type}',
-  '{position,description,unit,quantity,rate,cost_rate,cost_code_id,cost_type}', 'create', 'edit');
+  '{id,variation_order_id,position,item_code,description,unit,quantity,rate,cost_rate,cost_code_id,
+    cost_type}',
+  '{position,item_code,description,unit,quantity,rate,cost_rate,cost_code_id,cost_type}', 'create', 'edit');
 call model.freeze_lines('public.variation_order_items', 'public.variation_order_drafts', 'variation_order_id', 'status',
   '{draft}');
 call model.lines_of_authors('public.variation_order_items', 'public.variation_order_drafts', 'variation_order_id');
 create trigger c_amount before insert or update on public.variation_order_items
   for each row execute function private.price_item();
+
+-- The line of a contract an omission names by its number.
+create function private.omitted_line(contract uuid, item public.variation_order_items) returns uuid
+language plpgsql stable set search_path = '' as $$
+begin
+  return (select value.id from public.schedule_of_values value
+    where item.quantity < 0 and value.contract_id = contract and value.item_code = item.item_code
+      and value.scheduled_value > 0
+    order by value.variation_order_id nulls first, value.position limit 1);
+end $$;
+
+-- What can be omitted of a line: its value without what was left out of it before, less what is certified of both.
+create function private.rest_of_line(line uuid) returns numeric
+language plpgsql stable set search_path = '' as $$
+begin
+  return (select least(sum(value.scheduled_value), sum(value.scheduled_value) - coalesce(sum(done.completed_amount), 0))
+    from public.schedule_of_values value
+      left join lateral (select l.completed_amount from public.certificate_lines l
+        join public.certificates c on c.id = l.certificate_id and c.status in ('certified', 'approved', 'paid')
+        where l.schedule_of_value_id = value.id order by c.sequence desc limit 1) done on true
+    where line in (value.id, value.omitted_line_id));
+end $$;
+
+-- An omission with a number names a line of the contract, and leaves out of it no more than was not certified.
+create function private.check_omissions(variation uuid, contract uuid) returns void
+language plpgsql stable set search_path = '' as $$
+declare
+  over record;
+begin
+  select i.position, i.item_code, private.rest_of_line(i.line) as rest into over
+    from (select o.position, o.item_code, private.omitted_line(contract, o) as line, sum(o.amount) over (
+        partition by o.item_code) as amount
+      from public.variation_order_items o
+      where o.variation_order_id = variation and o.quantity < 0 and o.item_code is not null) i
+    where i.line is null or private.rest_of_line(i.line) + i.amount < 0 order by i.position limit 1;
+  if found and over.rest is null then
+    perform model.fail(422, 'invalid_choice', format('No line of the contract has the item number %s.', over.item_code),
+      jsonb_build_object('field', 'lines.item_code', 'values', jsonb_build_object('line', over.position)));
+  elsif found then
+    perform model.fail(409, 'over_limit', format('Only %s of the line is not yet certified and can be omitted.',
+      over.rest), jsonb_build_object('field', 'lines.quantity', 'values', jsonb_build_object('limit', over.rest,
+        'line', over.position)));
+  end if;
+end $$;
 
 -- A variation is added to its contract one to one.
 create function private.check_variation_currency(variation public.variation_order_drafts, agreed_currency text)
@@ -162,6 +209,7 @@ begin
       perform model.fail(409, 'over_limit', format('Only %s of the contract is not yet certified and can be omitted.',
         left_over), jsonb_build_object('field', 'amount', 'values', jsonb_build_object('limit', left_over)));
     end if;
+    perform private.check_omissions(new.id, new.contract_id);
     if exists (select from public.variation_order_items where variation_order_id = new.id and cost_amount <> 0
       and cost_code_id is null) then
       perform model.fail(422, 'required', 'Every item with a cost must have a cost code.', '{"field": "cost_code_id"}');
@@ -182,22 +230,43 @@ begin
 end $$;
 call model.after_lines('public.variation_order_items', 'private.add_up_variation');
 
--- Approved, in one transaction: contract value, a new line of the schedule of values, the end date, the budget's cost.
+-- Each item is a line of the contract under the heading of its variation, measured where work is added; one without
+-- items, as for time alone, is a line of no value.
+create function private.add_variation_lines(approved public.variation_order_drafts) returns void
+language plpgsql set search_path = '' as $$
+declare
+  last_line constant integer := (select coalesce(max(position), 0) from public.schedule_of_values
+    where contract_id = approved.contract_id);
+begin
+  insert into public.schedule_of_values (contract_id, position, item_code, section, description, unit, quantity, rate,
+    scheduled_value, variation_order_id, omitted_line_id)
+    select approved.contract_id, last_line + row_number() over (order by i.position, i.id), i.item_code,
+        approved.variation_number || ' ' || approved.title, i.description, i.unit,
+        case when i.quantity > 0 then i.quantity end, case when i.quantity > 0 then i.rate end, i.amount, approved.id,
+        private.omitted_line(approved.contract_id, i)
+      from public.variation_order_items i where i.variation_order_id = approved.id;
+  if not found then
+    insert into public.schedule_of_values (contract_id, position, section, description, scheduled_value,
+      variation_order_id)
+      values (approved.contract_id, last_line + 1, approved.variation_number || ' ' || approved.title, approved.title,
+        0, approved.id);
+  end if;
+  insert into public.certificate_lines (certificate_id, schedule_of_value_id, position, item_code, section, unit, rate,
+    contract_quantity, previous_quantity, quantity_done, scheduled_value)
+    select c.id, value.id, value.position, value.item_code, value.section, value.unit, value.rate, value.quantity,
+        case when value.rate is not null then 0 end, case when value.rate is not null then 0 end, value.scheduled_value
+      from public.certificates c join public.schedule_of_values value on value.variation_order_id = approved.id
+      where c.contract_id = approved.contract_id and c.status = 'draft';
+end $$;
+
+-- Approved, in one transaction: contract value, its lines in the schedule of values, the end date, the budget's cost.
 create function private.apply_variation() returns trigger
 language plpgsql security definer set search_path = '' as $$
 declare
   places constant integer := model.base_decimals();
-  value constant uuid := gen_random_uuid();
   item record;
 begin
-  insert into public.schedule_of_values (id, contract_id, position, description, scheduled_value, variation_order_id)
-    values (value, new.contract_id, (select coalesce(max(position), 0) + 1 from public.schedule_of_values
-      where contract_id = new.contract_id),
-      new.variation_number || ' ' || new.title, new.amount, new.id);
-  insert into public.certificate_lines (certificate_id, schedule_of_value_id, position, scheduled_value)
-    select c.id, value, (select coalesce(max(position), 0) + 1 from public.certificate_lines
-      where certificate_id = c.id), new.amount
-    from public.certificates c where c.contract_id = new.contract_id and c.status = 'draft';
+  perform private.add_variation_lines(new);
   update public.contracts set extension_days = extension_days + new.extension_days where id = new.contract_id;
   update public.projects project set end_date = project.end_date + new.extension_days
     where project.id = new.project_id;

@@ -320,6 +320,28 @@ begin
   return made;
 end $$;
 
+-- Work that was left out of a line is not certified in it, unless its omission is certified as well.
+create function private.check_omitted_work(made public.certificates) returns void
+language plpgsql stable set search_path = '' as $$
+declare
+  over record;
+begin
+  select line.position, line.scheduled_value + omitted.value - omitted.completed as rest into over
+    from public.certificate_lines line
+      join lateral (select sum(o.scheduled_value) as value, sum(o.completed_amount) as completed
+        from public.certificate_lines o join public.schedule_of_values value on value.id = o.schedule_of_value_id
+        where o.certificate_id = made.id and value.omitted_line_id = line.schedule_of_value_id) omitted
+        on omitted.value is not null
+    where line.certificate_id = made.id
+      and line.completed_amount > line.scheduled_value + omitted.value - omitted.completed
+    order by line.position limit 1;
+  if found then
+    perform model.fail(409, 'over_limit', format('Work was omitted from this line: only %s is left of it.', over.rest),
+      jsonb_build_object('field', 'this_period_amount', 'values', jsonb_build_object('limit', over.rest,
+        'line', over.position)));
+  end if;
+end $$;
+
 -- Lines that are left out are below nothing: the work of the others fills no more than the contract as revised.
 create function private.check_contract_value(made public.certificates, agreed public.contracts,
   before_this public.certificates) returns void
@@ -327,6 +349,9 @@ language plpgsql set search_path = '' as $$
 declare
   rest constant numeric := agreed.revised_amount - coalesce(before_this.completed_amount, 0);
 begin
+  if made.status = 'certified' then
+    perform private.check_omitted_work(made);
+  end if;
   if made.status = 'certified' and made.completed_amount > agreed.revised_amount then
     perform model.fail(409, 'over_limit', format('Only %s of the contract is left to certify.', rest),
       jsonb_build_object('field', 'this_period_amount', 'values', jsonb_build_object('limit', rest)));

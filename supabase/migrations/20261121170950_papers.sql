@@ -337,9 +337,10 @@ begin
           'previous', coalesce(sum(l.previous_amount), 0), 'this_period', coalesce(sum(l.this_period_amount), 0),
           'balance', coalesce(sum(l.balance_amount), 0))
         from public.certificate_lines l where l.certificate_id = c.id),
-      'changes', (select jsonb_build_object('added', coalesce(sum(v.amount) filter (where v.amount > 0), 0),
-          'left_out', coalesce(-sum(v.amount) filter (where v.amount < 0), 0))
-        from public.variation_order_drafts v where v.contract_id = k.id and v.status = 'approved'),
+      'changes', (select jsonb_build_object(
+          'added', coalesce(sum(v.scheduled_value) filter (where v.scheduled_value > 0), 0),
+          'left_out', coalesce(-sum(v.scheduled_value) filter (where v.scheduled_value < 0), 0))
+        from public.schedule_of_values v where v.contract_id = k.id and v.variation_order_id is not null),
       'lines', (select coalesce(jsonb_agg(jsonb_build_object('position', l.position, 'text', s.description,
           'code', l.item_code, 'section', l.section, 'is_remeasured', s.final_account_id is not null,
           'variation', v.variation_number, 'unit', l.unit, 'rate', l.rate, 'contract_quantity', l.contract_quantity,

@@ -222,7 +222,7 @@ const unwritable: Record<string, string> = {
   schedule_baseline_tasks:
     'baseline_id task_id task_number task_title start_date due_date duration_days is_milestone is_leaf',
   schedule_baselines: 'project_id is_current start_date finish_date',
-  schedule_of_values: 'quotation_item_id variation_order_id final_account_id | contract_id',
+  schedule_of_values: 'quotation_item_id variation_order_id omitted_line_id final_account_id | contract_id',
   security_log: 'logged_at level message data session_id user_id is_trusted',
   security_settings: 'audit_logging',
   self_assessment_answers: '| self_assessment_id review_question_id',

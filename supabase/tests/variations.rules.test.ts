@@ -152,6 +152,142 @@ describe('an approved variation', () => {
   });
 });
 
+describe('the items of a variation', () => {
+  const items = async (project: string, lines: readonly Record<string, unknown>[]) => {
+    const id = await one(manager, `select public.save_document('variation_order', $1, $2)`, [
+      JSON.stringify({ project_id: project, title: 'Screen', client_reference: 'SI-3' }),
+      JSON.stringify(lines),
+    ]);
+    await decide(manager, id, 'submitted');
+    return id;
+  };
+  const numbered = (contract: string) =>
+    database.owner.query(`update public.schedule_of_values set item_code = 'B/3/12' where contract_id = $1`, [
+      contract,
+    ]);
+  const set = (certificate: string, description: string, column: string, value: unknown) =>
+    one(
+      manager,
+      `update public.certificate_lines l set ${column} = $3 from public.schedule_of_values v
+         where v.id = l.schedule_of_value_id and l.certificate_id = $1 and v.description = $2 returning l.id`,
+      [certificate, description, value],
+    );
+  const certified = (certificate: string) =>
+    one(manager, `update public.certificates set status = 'certified' where id = $1 returning status`, [
+      certificate,
+    ]);
+
+  it('are lines of the contract of their own: what is added is measured, what is left out is out of its line', async () => {
+    const { project, contract } = await contractOf(1_000);
+    await numbered(contract);
+    const open = await one(
+      manager,
+      'insert into public.certificates (contract_id) values ($1) returning id',
+      [contract],
+    );
+    const id = await items(project, [
+      { item_code: 'V1', description: 'Glass screen', unit: 'm2', quantity: 8, rate: 100 },
+      { item_code: 'B/3/12', description: 'Hoarding', quantity: -1, rate: 800 },
+    ]);
+    await decide(colleague, id, 'approved');
+    const { rows } = await database.owner.query(
+      `select v.item_code, v.section ~ '^VO[0-9]+ Screen$' as titled, v.description, v.unit, v.quantity::float8, v.rate::float8,
+         v.scheduled_value::float8 as value, v.omitted_line_id is not null as omits, l.certificate_id is not null as certified
+       from public.schedule_of_values v left join public.certificate_lines l on l.schedule_of_value_id = v.id
+       where v.contract_id = $1 and v.variation_order_id is not null order by v.position`,
+      [contract],
+    );
+    const line = { titled: true, certified: true };
+    expect(rows).toEqual([
+      {
+        ...line,
+        item_code: 'V1',
+        description: 'Glass screen',
+        unit: 'm2',
+        quantity: 8,
+        rate: 100,
+        value: 800,
+        omits: false,
+      },
+      {
+        ...line,
+        item_code: 'B/3/12',
+        description: 'Hoarding',
+        unit: 'each',
+        quantity: null,
+        rate: null,
+        value: -800,
+        omits: true,
+      },
+    ]);
+    const worth = `select original_amount::float8 || ' ' || variation_amount::float8 || ' ' || revised_amount::float8
+      from public.contracts where id = $1`;
+    expect(await one(owner, worth, [contract])).toBe('1000 0 1000');
+
+    // the added work by quantity, the rest of the old line up to what was not left out of it
+    await set(open, 'Glass screen', 'quantity_done', 5);
+    await set(open, 'Works', 'this_period_amount', 201);
+    await expect(certified(open)).rejects.toMatchObject({
+      hint: 'over_limit',
+      message: 'Work was omitted from this line: only 200.00 is left of it.',
+    });
+    await set(open, 'Works', 'this_period_amount', 200);
+    await certified(open);
+    await one(colleague, `update public.certificates set status = 'approved' where id = $1 returning id`, [
+      open,
+    ]);
+    expect(
+      await one(owner, 'select completed_amount::float8 from public.certificates where id = $1', [open]),
+    ).toBe(700);
+  });
+
+  it('leave out of a line neither what is certified nor more than it is, and name a line of the contract', async () => {
+    const { project, contract } = await contractOf(1_000);
+    await numbered(contract);
+    const certificate = await one(
+      manager,
+      'insert into public.certificates (contract_id) values ($1) returning id',
+      [contract],
+    );
+    await set(certificate, 'Works', 'this_period_amount', 700);
+    await certified(certificate);
+    await one(colleague, `update public.certificates set status = 'approved' where id = $1 returning id`, [
+      certificate,
+    ]);
+    const added = { description: 'More', quantity: 1, rate: 5_000 };
+    const omit = async (item_code: string, rate: number) =>
+      decide(
+        colleague,
+        await items(project, [added, { item_code, description: 'Less', quantity: -1, rate }]),
+        'approved',
+      );
+    await expect(omit('B/3/12', 301)).rejects.toMatchObject({
+      hint: 'over_limit',
+      message: 'Only 300.00 of the line is not yet certified and can be omitted.',
+    });
+    await expect(omit('Z/9', 10)).rejects.toMatchObject({
+      hint: 'invalid_choice',
+      message: 'No line of the contract has the item number Z/9.',
+    });
+    await omit('B/3/12', 300);
+    await expect(omit('B/3/12', 1)).rejects.toMatchObject({ hint: 'over_limit' });
+  });
+
+  it('are written by those who write the variation', async () => {
+    const { project } = await contractOf(1_000);
+    const id = await items(project, [{ item_code: 'V1', description: 'More', rate: 5 }]);
+    const rename = (user: typeof manager) =>
+      one(
+        user,
+        `update public.variation_order_items set item_code = 'V2' where variation_order_id = $1 returning id`,
+        [id],
+      );
+    const employee = await database.createUser({ role: 'EMPLOYEE' });
+    expect(await rename(employee)).toBe('');
+    await expect(rename(manager)).rejects.toMatchObject({ hint: 'record_locked' });
+  });
+});
+
 describe('a change event', () => {
   const event = (project: string, more: Record<string, unknown> = {}, user = manager) => {
     const record = { project_id: project, title: 'Rock', event_date: '2026-03-02', ...more };

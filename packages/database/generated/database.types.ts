@@ -14224,6 +14224,7 @@ export type Database = {
           final_account_id: string | null
           id: string
           item_code: string | null
+          omitted_line_id: string | null
           position: number
           quantity: number | null
           quotation_item_id: string | null
@@ -14243,6 +14244,7 @@ export type Database = {
           final_account_id?: string | null
           id?: string
           item_code?: string | null
+          omitted_line_id?: string | null
           position?: number
           quantity?: number | null
           quotation_item_id?: string | null
@@ -14262,6 +14264,7 @@ export type Database = {
           final_account_id?: string | null
           id?: string
           item_code?: string | null
+          omitted_line_id?: string | null
           position?: number
           quantity?: number | null
           quotation_item_id?: string | null
@@ -14293,6 +14296,13 @@ export type Database = {
             columns: ["final_account_id"]
             isOneToOne: false
             referencedRelation: "final_accounts"
+            referencedColumns: ["id"]
+          },
+          {
+            foreignKeyName: "schedule_of_values_omitted_line_id_fkey"
+            columns: ["omitted_line_id"]
+            isOneToOne: false
+            referencedRelation: "schedule_of_values"
             referencedColumns: ["id"]
           },
           {
@@ -17407,6 +17417,7 @@ export type Database = {
           created_by: string | null
           description: string
           id: string
+          item_code: string | null
           position: number
           quantity: number
           rate: number
@@ -17425,6 +17436,7 @@ export type Database = {
           created_by?: string | null
           description: string
           id?: string
+          item_code?: string | null
           position?: number
           quantity?: number
           rate?: number
@@ -17443,6 +17455,7 @@ export type Database = {
           created_by?: string | null
           description?: string
           id?: string
+          item_code?: string | null
           position?: number
           quantity?: number
           rate?: number

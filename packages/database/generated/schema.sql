@@ -10676,6 +10676,7 @@ create table public.schedule_of_values -- row security
   scheduled_value numeric not null default 0
   quotation_item_id uuid
   variation_order_id uuid
+  omitted_line_id uuid
   final_account_id uuid
   created_by uuid default auth.uid()
   created_at timestamp with time zone not null default now()
@@ -10686,6 +10687,7 @@ create table public.schedule_of_values -- row security
   schedule_of_values_contract_id_fkey FOREIGN KEY (contract_id) REFERENCES public.contracts(id) ON DELETE CASCADE
   schedule_of_values_created_by_fkey FOREIGN KEY (created_by) REFERENCES public.profiles(id)
   schedule_of_values_final_account_id_fkey FOREIGN KEY (final_account_id) REFERENCES public.final_accounts(id)
+  schedule_of_values_omitted_line_id_fkey FOREIGN KEY (omitted_line_id) REFERENCES public.schedule_of_values(id)
   schedule_of_values_quotation_item_id_fkey FOREIGN KEY (quotation_item_id) REFERENCES public.quotation_items(id)
   schedule_of_values_variation_order_id_fkey FOREIGN KEY (variation_order_id) REFERENCES public.variation_order_drafts(id)
   schedule_of_values_description_length CHECK (char_length(btrim(description)) >= 1 AND char_length(description) <= 2000)
@@ -10699,8 +10701,9 @@ create table public.schedule_of_values -- row security
   CREATE INDEX schedule_of_values_contract_id_idx ON public.schedule_of_values USING btree (contract_id, "position")
   CREATE INDEX schedule_of_values_created_by_idx ON public.schedule_of_values USING btree (created_by)
   CREATE INDEX schedule_of_values_final_account_id_idx ON public.schedule_of_values USING btree (final_account_id)
+  CREATE INDEX schedule_of_values_omitted_line_id_idx ON public.schedule_of_values USING btree (omitted_line_id)
   CREATE INDEX schedule_of_values_quotation_item_id_idx ON public.schedule_of_values USING btree (quotation_item_id)
-  CREATE UNIQUE INDEX schedule_of_values_variation_order_id_idx ON public.schedule_of_values USING btree (variation_order_id)
+  CREATE INDEX schedule_of_values_variation_order_id_idx ON public.schedule_of_values USING btree (variation_order_id)
 -- policies
   may_view for select to authenticated using (( SELECT authz.can('commercial'::text, 'view'::text) AS can))
   may_create for insert to authenticated with check ((( SELECT authz.can('commercial'::text, 'create'::text) AS can) AND (( SELECT authz.can('commercial'::text, 'edit'::text) AS can) OR (contract_id = ANY (( SELECT authz.own_drafts('contracts'::text) AS own_drafts)::uuid[])))))
@@ -10727,8 +10730,8 @@ create table public.schedule_of_values -- row security
 -- grants
   delete, insert, references, select, trigger, truncate, update to service_role
   delete, select to authenticated
-  insert (id, contract_id, "position", item_code, section, description, unit, quantity, rate, scheduled_value, quotation_item_id, variation_order_id, final_account_id, created_by, created_at, updated_at, version) to authenticated
-  update (id, contract_id, "position", item_code, section, description, unit, quantity, rate, scheduled_value, quotation_item_id, variation_order_id, final_account_id, created_by, created_at, updated_at, version) to authenticated
+  insert (id, contract_id, "position", item_code, section, description, unit, quantity, rate, scheduled_value, quotation_item_id, variation_order_id, omitted_line_id, final_account_id, created_by, created_at, updated_at, version) to authenticated
+  update (id, contract_id, "position", item_code, section, description, unit, quantity, rate, scheduled_value, quotation_item_id, variation_order_id, omitted_line_id, final_account_id, created_by, created_at, updated_at, version) to authenticated
 
 -- ====================================================================================================
 create table public.security_log -- row security
@@ -13064,6 +13067,7 @@ create table public.variation_order_items -- row security
   id uuid not null default gen_random_uuid()
   variation_order_id uuid not null
   "position" integer not null default 0
+  item_code text
   description text not null
   unit text not null default 'each'::text
   quantity numeric(16,4) not null default 1
@@ -13085,6 +13089,7 @@ create table public.variation_order_items -- row security
   variation_order_items_cost_rate_range CHECK (cost_rate >= 0::numeric)
   variation_order_items_cost_type_options CHECK (cost_type = ANY (ARRAY['labour'::text, 'material'::text, 'plant'::text, 'subcontract'::text, 'other'::text]))
   variation_order_items_description_length CHECK (char_length(btrim(description)) >= 1 AND char_length(description) <= 2000)
+  variation_order_items_item_code_length CHECK (char_length(item_code) <= 30)
   variation_order_items_position_range CHECK ("position" >= 1)
   variation_order_items_rate_range CHECK (rate >= 0::numeric)
   variation_order_items_unit_length CHECK (char_length(unit) >= 1 AND char_length(unit) <= 30)
@@ -13118,8 +13123,8 @@ create table public.variation_order_items -- row security
 -- grants
   delete, insert, references, select, trigger, truncate, update to service_role
   delete, select to authenticated
-  insert (id, variation_order_id, "position", description, unit, quantity, rate, amount, cost_rate, cost_amount, cost_code_id, cost_type, created_by, created_at, updated_at, version) to authenticated
-  update (id, variation_order_id, "position", description, unit, quantity, rate, amount, cost_rate, cost_amount, cost_code_id, cost_type, created_by, created_at, updated_at, version) to authenticated
+  insert (id, variation_order_id, "position", item_code, description, unit, quantity, rate, amount, cost_rate, cost_amount, cost_code_id, cost_type, created_by, created_at, updated_at, version) to authenticated
+  update (id, variation_order_id, "position", item_code, description, unit, quantity, rate, amount, cost_rate, cost_amount, cost_code_id, cost_type, created_by, created_at, updated_at, version) to authenticated
 
 -- ====================================================================================================
 create table public.variation_signoffs -- row security
@@ -27100,6 +27105,37 @@ begin
 end $function$
 -- executable by: its owner only
 
+CREATE OR REPLACE FUNCTION private.add_variation_lines(approved public.variation_order_drafts)
+ RETURNS void
+ LANGUAGE plpgsql
+ SET search_path TO ''
+AS $function$
+declare
+  last_line constant integer := (select coalesce(max(position), 0) from public.schedule_of_values
+    where contract_id = approved.contract_id);
+begin
+  insert into public.schedule_of_values (contract_id, position, item_code, section, description, unit, quantity, rate,
+    scheduled_value, variation_order_id, omitted_line_id)
+    select approved.contract_id, last_line + row_number() over (order by i.position, i.id), i.item_code,
+        approved.variation_number || ' ' || approved.title, i.description, i.unit,
+        case when i.quantity > 0 then i.quantity end, case when i.quantity > 0 then i.rate end, i.amount, approved.id,
+        private.omitted_line(approved.contract_id, i)
+      from public.variation_order_items i where i.variation_order_id = approved.id;
+  if not found then
+    insert into public.schedule_of_values (contract_id, position, section, description, scheduled_value,
+      variation_order_id)
+      values (approved.contract_id, last_line + 1, approved.variation_number || ' ' || approved.title, approved.title,
+        0, approved.id);
+  end if;
+  insert into public.certificate_lines (certificate_id, schedule_of_value_id, position, item_code, section, unit, rate,
+    contract_quantity, previous_quantity, quantity_done, scheduled_value)
+    select c.id, value.id, value.position, value.item_code, value.section, value.unit, value.rate, value.quantity,
+        case when value.rate is not null then 0 end, case when value.rate is not null then 0 end, value.scheduled_value
+      from public.certificates c join public.schedule_of_values value on value.variation_order_id = approved.id
+      where c.contract_id = approved.contract_id and c.status = 'draft';
+end $function$
+-- executable by: its owner only
+
 CREATE OR REPLACE FUNCTION private.address_of_client(offered public.variation_order_drafts)
  RETURNS text
  LANGUAGE plpgsql
@@ -30974,17 +31010,9 @@ CREATE OR REPLACE FUNCTION private.apply_variation()
 AS $function$
 declare
   places constant integer := model.base_decimals();
-  value constant uuid := gen_random_uuid();
   item record;
 begin
-  insert into public.schedule_of_values (id, contract_id, position, description, scheduled_value, variation_order_id)
-    values (value, new.contract_id, (select coalesce(max(position), 0) + 1 from public.schedule_of_values
-      where contract_id = new.contract_id),
-      new.variation_number || ' ' || new.title, new.amount, new.id);
-  insert into public.certificate_lines (certificate_id, schedule_of_value_id, position, scheduled_value)
-    select c.id, value, (select coalesce(max(position), 0) + 1 from public.certificate_lines
-      where certificate_id = c.id), new.amount
-    from public.certificates c where c.contract_id = new.contract_id and c.status = 'draft';
+  perform private.add_variation_lines(new);
   update public.contracts set extension_days = extension_days + new.extension_days where id = new.contract_id;
   update public.projects project set end_date = project.end_date + new.extension_days
     where project.id = new.project_id;
@@ -34163,6 +34191,9 @@ AS $function$
 declare
   rest constant numeric := agreed.revised_amount - coalesce(before_this.completed_amount, 0);
 begin
+  if made.status = 'certified' then
+    perform private.check_omitted_work(made);
+  end if;
   if made.status = 'certified' and made.completed_amount > agreed.revised_amount then
     perform model.fail(409, 'over_limit', format('Only %s of the contract is left to certify.', rest),
       jsonb_build_object('field', 'this_period_amount', 'values', jsonb_build_object('limit', rest)));
@@ -35262,6 +35293,58 @@ begin
       '{"field": "pay_period_start"}');
   end if;
   return new;
+end $function$
+-- executable by: its owner only
+
+CREATE OR REPLACE FUNCTION private.check_omissions(variation uuid, contract uuid)
+ RETURNS void
+ LANGUAGE plpgsql
+ STABLE
+ SET search_path TO ''
+AS $function$
+declare
+  over record;
+begin
+  select i.position, i.item_code, private.rest_of_line(i.line) as rest into over
+    from (select o.position, o.item_code, private.omitted_line(contract, o) as line, sum(o.amount) over (
+        partition by o.item_code) as amount
+      from public.variation_order_items o
+      where o.variation_order_id = variation and o.quantity < 0 and o.item_code is not null) i
+    where i.line is null or private.rest_of_line(i.line) + i.amount < 0 order by i.position limit 1;
+  if found and over.rest is null then
+    perform model.fail(422, 'invalid_choice', format('No line of the contract has the item number %s.', over.item_code),
+      jsonb_build_object('field', 'lines.item_code', 'values', jsonb_build_object('line', over.position)));
+  elsif found then
+    perform model.fail(409, 'over_limit', format('Only %s of the line is not yet certified and can be omitted.',
+      over.rest), jsonb_build_object('field', 'lines.quantity', 'values', jsonb_build_object('limit', over.rest,
+        'line', over.position)));
+  end if;
+end $function$
+-- executable by: its owner only
+
+CREATE OR REPLACE FUNCTION private.check_omitted_work(made public.certificates)
+ RETURNS void
+ LANGUAGE plpgsql
+ STABLE
+ SET search_path TO ''
+AS $function$
+declare
+  over record;
+begin
+  select line.position, line.scheduled_value + omitted.value - omitted.completed as rest into over
+    from public.certificate_lines line
+      join lateral (select sum(o.scheduled_value) as value, sum(o.completed_amount) as completed
+        from public.certificate_lines o join public.schedule_of_values value on value.id = o.schedule_of_value_id
+        where o.certificate_id = made.id and value.omitted_line_id = line.schedule_of_value_id) omitted
+        on omitted.value is not null
+    where line.certificate_id = made.id
+      and line.completed_amount > line.scheduled_value + omitted.value - omitted.completed
+    order by line.position limit 1;
+  if found then
+    perform model.fail(409, 'over_limit', format('Work was omitted from this line: only %s is left of it.', over.rest),
+      jsonb_build_object('field', 'this_period_amount', 'values', jsonb_build_object('limit', over.rest,
+        'line', over.position)));
+  end if;
 end $function$
 -- executable by: its owner only
 
@@ -50444,6 +50527,20 @@ begin
 end $function$
 -- executable by: its owner only
 
+CREATE OR REPLACE FUNCTION private.omitted_line(contract uuid, item public.variation_order_items)
+ RETURNS uuid
+ LANGUAGE plpgsql
+ STABLE
+ SET search_path TO ''
+AS $function$
+begin
+  return (select value.id from public.schedule_of_values value
+    where item.quantity < 0 and value.contract_id = contract and value.item_code = item.item_code
+      and value.scheduled_value > 0
+    order by value.variation_order_id nulls first, value.position limit 1);
+end $function$
+-- executable by: its owner only
+
 CREATE OR REPLACE FUNCTION private.on_account(as_of date)
  RETURNS TABLE(party_id uuid, receipt_id uuid, receipt_number text, reference text, receipt_date date, currency text, total_amount numeric, amount numeric, base_amount numeric)
  LANGUAGE plpgsql
@@ -51194,9 +51291,10 @@ begin
           'previous', coalesce(sum(l.previous_amount), 0), 'this_period', coalesce(sum(l.this_period_amount), 0),
           'balance', coalesce(sum(l.balance_amount), 0))
         from public.certificate_lines l where l.certificate_id = c.id),
-      'changes', (select jsonb_build_object('added', coalesce(sum(v.amount) filter (where v.amount > 0), 0),
-          'left_out', coalesce(-sum(v.amount) filter (where v.amount < 0), 0))
-        from public.variation_order_drafts v where v.contract_id = k.id and v.status = 'approved'),
+      'changes', (select jsonb_build_object(
+          'added', coalesce(sum(v.scheduled_value) filter (where v.scheduled_value > 0), 0),
+          'left_out', coalesce(-sum(v.scheduled_value) filter (where v.scheduled_value < 0), 0))
+        from public.schedule_of_values v where v.contract_id = k.id and v.variation_order_id is not null),
       'lines', (select coalesce(jsonb_agg(jsonb_build_object('position', l.position, 'text', s.description,
           'code', l.item_code, 'section', l.section, 'is_remeasured', s.final_account_id is not null,
           'variation', v.variation_number, 'unit', l.unit, 'rate', l.rate, 'contract_quantity', l.contract_quantity,
@@ -56611,6 +56709,22 @@ begin
 end $function$
 -- executable by: its owner only
 
+CREATE OR REPLACE FUNCTION private.rest_of_line(line uuid)
+ RETURNS numeric
+ LANGUAGE plpgsql
+ STABLE
+ SET search_path TO ''
+AS $function$
+begin
+  return (select least(sum(value.scheduled_value), sum(value.scheduled_value) - coalesce(sum(done.completed_amount), 0))
+    from public.schedule_of_values value
+      left join lateral (select l.completed_amount from public.certificate_lines l
+        join public.certificates c on c.id = l.certificate_id and c.status in ('certified', 'approved', 'paid')
+        where l.schedule_of_value_id = value.id order by c.sequence desc limit 1) done on true
+    where line in (value.id, value.omitted_line_id));
+end $function$
+-- executable by: its owner only
+
 CREATE OR REPLACE FUNCTION private.resume_probation()
  RETURNS trigger
  LANGUAGE plpgsql
@@ -61101,6 +61215,7 @@ begin
       perform model.fail(409, 'over_limit', format('Only %s of the contract is not yet certified and can be omitted.',
         left_over), jsonb_build_object('field', 'amount', 'values', jsonb_build_object('limit', left_over)));
     end if;
+    perform private.check_omissions(new.id, new.contract_id);
     if exists (select from public.variation_order_items where variation_order_id = new.id and cost_amount <> 0
       and cost_code_id is null) then
       perform model.fail(422, 'required', 'Every item with a cost must have a cost code.', '{"field": "cost_code_id"}');

@@ -17,6 +17,7 @@ export const facts = {
     scheduled_value: { type: 'numeric', isNullable: false, hasDefault: true, isGenerated: false, isInsertable: true, isUpdatable: true },
     quotation_item_id: { type: 'uuid', isNullable: true, hasDefault: false, isGenerated: false, isInsertable: false, isUpdatable: false, references: { table: 'quotation_items', column: 'id', constraint: 'schedule_of_values_quotation_item_id_fkey' } },
     variation_order_id: { type: 'uuid', isNullable: true, hasDefault: false, isGenerated: false, isInsertable: false, isUpdatable: false, references: { table: 'variation_order_drafts', column: 'id', constraint: 'schedule_of_values_variation_order_id_fkey' } },
+    omitted_line_id: { type: 'uuid', isNullable: true, hasDefault: false, isGenerated: false, isInsertable: false, isUpdatable: false, references: { table: 'schedule_of_values', column: 'id', constraint: 'schedule_of_values_omitted_line_id_fkey' } },
     final_account_id: { type: 'uuid', isNullable: true, hasDefault: false, isGenerated: false, isInsertable: false, isUpdatable: false, references: { table: 'final_accounts', column: 'id', constraint: 'schedule_of_values_final_account_id_fkey' } },
     created_by: { type: 'uuid', isNullable: true, hasDefault: true, isGenerated: false, isInsertable: false, isUpdatable: false, references: { table: 'profiles', column: 'id', constraint: 'schedule_of_values_created_by_fkey' } },
     created_at: { type: 'timestamp with time zone', isNullable: false, hasDefault: true, isGenerated: false, isInsertable: false, isUpdatable: false },
@@ -29,6 +30,7 @@ export const facts = {
     schedule_of_values_description_length: ['description'],
     schedule_of_values_final_account_id_fkey: ['final_account_id'],
     schedule_of_values_item_code_length: ['item_code'],
+    schedule_of_values_omitted_line_id_fkey: ['omitted_line_id'],
     schedule_of_values_pkey: ['id'],
     schedule_of_values_position_range: ['position'],
     schedule_of_values_quantity_range: ['quantity'],
@@ -37,6 +39,5 @@ export const facts = {
     schedule_of_values_section_length: ['section'],
     schedule_of_values_unit_length: ['unit'],
     schedule_of_values_variation_order_id_fkey: ['variation_order_id'],
-    schedule_of_values_variation_order_id_idx: ['variation_order_id'],
   },
 } as const satisfies TableFacts;

@@ -17,6 +17,7 @@ export const variationOrderItems = defineResource<'variation_order_items'>({
   fields: {},
   list: {
     columns: [
+      'item_code',
       'description',
       'quantity',
       'unit',

@@ -81,6 +81,7 @@ export const fields = {
     scheduled_value: 'القيمة المجدولة',
     quotation_item_id: 'بند عرض السعر',
     variation_order_id: 'الأمر التغييري',
+    omitted_line_id: 'البند المحذوف',
     final_account_id: 'الحساب الختامي',
   },
   change_events: {
@@ -119,6 +120,7 @@ export const fields = {
   variation_order_items: {
     variation_order_id: 'الأمر التغييري',
     position: 'السطر',
+    item_code: 'رقم البند',
     description: 'الوصف',
     unit: 'الوحدة',
     quantity: 'الكمية',

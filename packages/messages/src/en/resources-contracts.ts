@@ -79,6 +79,7 @@ export const fields = {
     scheduled_value: 'Scheduled value',
     quotation_item_id: 'Quotation item',
     variation_order_id: 'Variation order',
+    omitted_line_id: 'Omitted line',
     final_account_id: 'Final account',
   },
   change_events: {
@@ -117,6 +118,7 @@ export const fields = {
   variation_order_items: {
     variation_order_id: 'Variation order',
     position: 'Line',
+    item_code: 'Item no.',
     description: 'Description',
     unit: 'Unit',
     quantity: 'Quantity',

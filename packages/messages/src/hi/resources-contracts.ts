@@ -81,6 +81,7 @@ export const fields = {
     scheduled_value: 'निर्धारित मूल्य',
     quotation_item_id: 'कोटेशन मद',
     variation_order_id: 'परिवर्तन आदेश',
+    omitted_line_id: 'हटाई गई मद',
     final_account_id: 'अंतिम लेखा',
   },
   change_events: {
@@ -119,6 +120,7 @@ export const fields = {
   variation_order_items: {
     variation_order_id: 'परिवर्तन आदेश',
     position: 'पंक्ति',
+    item_code: 'मद सं.',
     description: 'विवरण',
     unit: 'इकाई',
     quantity: 'मात्रा',
