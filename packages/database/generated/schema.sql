@@ -51588,8 +51588,8 @@ begin
       'advance_paid', private.advance_paid(f.contract_id), 'deduction', f.deduction_amount,
       'balance', f.balance_amount,
       'lines', (select coalesce(jsonb_agg(jsonb_build_object('text', s.description, 'unit', l.unit, 'rate', l.rate,
-          'code', l.item_code, 'section', l.section, 'variation', v.variation_number, 'contract_quantity', l.contract_quantity,
-          'final_quantity', l.final_quantity, 'scheduled', l.scheduled_value, 'final', l.final_amount,
+          'code', l.item_code, 'section', l.section, 'variation', v.variation_number,
+          'contract_quantity', l.contract_quantity, 'final_quantity', l.final_quantity, 'scheduled', l.scheduled_value, 'final', l.final_amount,
           'difference', l.difference_amount) order by l.position, l.id), '[]')
         from public.final_account_lines l join public.schedule_of_values s on s.id = l.schedule_of_value_id
           left join public.variation_order_drafts v on v.id = s.variation_order_id
