@@ -51269,7 +51269,8 @@ begin
         'released', c.released_amount - coalesce(b.released_amount, 0)),
       'contract_amount', c.contract_amount, 'variations', c.contract_amount - k.original_amount - remeasured.amount,
       'remeasured', remeasured.amount, 'work', c.work_amount, 'stored', c.stored_amount,
-      'completed', c.completed_amount, 'retention', c.retention_amount, 'released', c.released_amount, 'earned', c.earned_amount,
+      'completed', c.completed_amount,
+      'retention', c.retention_amount, 'released', c.released_amount, 'earned', c.earned_amount,
       'advance', private.advance_paid(k.id), 'advance_recovered', c.advance_recovered_amount,
       'advance_recovery', c.advance_recovery_amount, 'deduction', c.deduction_amount, 'net', c.net_amount,
       'previous', c.previous_amount, 'payable', c.payable_amount, 'taxable', c.taxable_amount, 'tax', c.tax_amount,
@@ -51590,7 +51591,8 @@ begin
       'lines', (select coalesce(jsonb_agg(jsonb_build_object('text', s.description, 'unit', l.unit, 'rate', l.rate,
           'code', l.item_code, 'section', l.section, 'variation', v.variation_number,
           'contract_quantity', l.contract_quantity, 'final_quantity', l.final_quantity,
-          'scheduled', l.scheduled_value, 'final', l.final_amount, 'difference', l.difference_amount) order by l.position, l.id), '[]')
+          'scheduled', l.scheduled_value, 'final', l.final_amount,
+          'difference', l.difference_amount) order by l.position, l.id), '[]')
         from public.final_account_lines l join public.schedule_of_values s on s.id = l.schedule_of_value_id
           left join public.variation_order_drafts v on v.id = s.variation_order_id
         where l.final_account_id = f.id))
