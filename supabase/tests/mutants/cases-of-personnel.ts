@@ -2,6 +2,11 @@ import type { Case } from './case.ts';
 
 /** Pay, reviews, training and recruitment; see `cases`. */
 export const casesOfPersonnel: Record<string, Case> = {
+  // what an hour cost is pay, also in the ledger of the projects
+  'job_cost_entries: of hours': {
+    reach: '---aa/---- -----/---- -----/---- -----/----',
+    rows: { source_table: "'time_entries'" },
+  },
   // pay is one's own once it is decided
   'payroll: approved': { reach: '-ooaa/-o-o ---aa/---- ---aa/---- ---aa/----' },
   'payroll: drafts': { reach: '---aa/---- ---aa/---- ---aa/---- ---aa/----', rows: { status: "'draft'" } },

@@ -270,6 +270,7 @@ export const scopeOf: Record<string, string> = {
   'messages: in a conversation of the owner':
     'communications:view communications:create communications:edit=o -',
   'payroll: approved': 'hr:view=o hr:admin hr:admin hr:admin',
+  'job_cost_entries: of hours': '- - - -',
   'payroll: drafts': '- hr:admin hr:admin hr:admin',
   // whose token it is hires for the vacancy, holds all the interviews, and is who they are given to
   'job_interviews: held for others': 'hr:view - hr:edit=o -',

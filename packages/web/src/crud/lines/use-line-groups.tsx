@@ -50,7 +50,7 @@ function SectionName({ name }: { name: string }) {
 }
 
 /** Rows cut where the section changes, in the order they have. */
-export function rowsBySection(rows: readonly DataRow[], column: string): DataRow[][] {
+function rowsBySection(rows: readonly DataRow[], column: string): DataRow[][] {
   const groups: DataRow[][] = [];
   for (const row of rows) {
     const group = groups.at(-1);
