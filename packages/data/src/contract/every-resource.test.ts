@@ -76,6 +76,7 @@ describe('every resource, over both APIs', () => {
     ): Promise<Answer> => {
       const [hosted, rest] = [await run(person.hosted.records), await run(person.rest.records)];
       if (added && lacksColumns(resource, added) && namesWhatIsMissing(hosted, rest)) return hosted;
+      if (added && namesWhatIsNotThere(hosted, rest)) return hosted;
       faults.push(...unlike(hosted, rest).map((fault) => `${about}: ${fault}`));
       return hosted;
     };
@@ -140,6 +141,14 @@ function lacksColumns({ facts }: ResourceDefinition, row: Readonly<Record<string
 function namesWhatIsMissing(hosted: Answer, rest: Answer): boolean {
   const isOfParent = ['access_denied', 'wrong_order', 'over_limit'].includes(hosted.error?.code ?? '');
   return isOfParent && (rest.error?.code === 'required' || rest.error?.code === 'too_long');
+}
+
+/**
+ * Whether a new row names a record that is not there: REST says so, and the hosted protocol what of the row does not go
+ * with that record, which the rules look at before Postgres looks for it.
+ */
+function namesWhatIsNotThere(hosted: Answer, rest: Answer): boolean {
+  return rest.error?.code === 'unknown_reference' && hosted.error?.status === 422;
 }
 
 /** The first column people type words into. */
