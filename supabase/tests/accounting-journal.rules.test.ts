@@ -88,6 +88,7 @@ describe('the journal of the sample company', () => {
       'petty_cash_claims',
       'petty_cash_floats',
       'petty_cash_vouchers',
+      'subcontract_claims',
       'supplier_credit_notes',
       'supplier_invoices',
       'supplier_payments',

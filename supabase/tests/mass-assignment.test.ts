@@ -56,9 +56,9 @@ const unwritable: Record<string, string> = {
     'receipt_number base_amount allocated_amount refunded_amount on_account_amount reversal_of | client_id receipt_date amount currency exchange_rate payment_method bank_account_id reference notes',
   client_settlements:
     'settlement_number client_id currency base_amount reversal_of decided_by decided_at | settlement_kind client_receipt_id credit_note_id invoice_id',
+  clock_stations: '',
   comments: 'author_id | task_id project_id',
   company_items: 'item_number',
-  clock_stations: '',
   company_settings: '',
   contracts:
     'contract_number quotation_id extension_days revised_end_date defects_end_date original_amount variation_amount remeasured_amount revised_amount decided_by decided_at | project_id',

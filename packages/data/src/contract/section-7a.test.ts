@@ -22,6 +22,8 @@ const elsewhere = [
   /^\w+ \/papers\//,
   // for visitors without an account
   /^\w+ \/careers\//,
+  // a tablet at the gate, without a session: its own tests
+  /^\w+ \/kiosk\//,
   /^\w+ \/sign-offs\//,
   /\/reschedule\/$/,
 ];

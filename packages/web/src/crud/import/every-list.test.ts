@@ -18,6 +18,7 @@ const kept: Record<string, string> = {
   bank_accounts: 'what statements continue: closed when it is no longer used',
   attendance: 'what the clock says: a correction with its reason',
   inventory_transactions: 'a ledger of stock: another movement',
+  clock_stations: 'what presses name: deactivated when its tablet is gone',
   document_signatures: 'what somebody was asked to sign: withdrawn',
   item_handovers: 'who had an item: it comes back or is lost',
   leave_encashments: 'days that were paid out: rejected by who decides',
