@@ -176,7 +176,7 @@ create function private.paper_of_movement(record uuid) returns jsonb
 language plpgsql stable set search_path = '' as $$
 begin
   return (select jsonb_build_object('number', upper(left(moved.first::text, 8)), 'date', m.transaction_date,
-      'type', m.transaction_type, 'status', case when private.is_taken_back(m.id) then 'reversed' end,
+      'type', m.transaction_type, 'status', case when private.is_booked_back(m.id) then 'reversed' end,
       'project', private.paper_project(m.project_id), 'to_project', private.paper_project(m.to_project_id),
       'author', private.paper_author(m.created_by), 'lines', moved.lines)
     from public.inventory_transactions m cross join lateral (
@@ -190,12 +190,12 @@ begin
         and (t.project_id, t.to_project_id, t.created_by) is not distinct from
           (m.project_id, m.to_project_id, m.created_by)
         and t.source_table is null and m.source_table is null
-        and not private.is_taken_back(t.id) and not private.is_taken_back(m.id)) moved
+        and not private.is_booked_back(t.id) and not private.is_booked_back(m.id)) moved
     where m.id = record);
 end $$;
 
 -- Whether a movement was booked back by another.
-create function private.is_taken_back(movement uuid) returns boolean
+create function private.is_booked_back(movement uuid) returns boolean
 language plpgsql stable set search_path = '' as $$
 begin
   return exists (select from public.inventory_transactions t

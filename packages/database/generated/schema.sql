@@ -43543,6 +43543,18 @@ begin
 end $function$
 -- executable by: its owner only
 
+CREATE OR REPLACE FUNCTION private.is_booked_back(movement uuid)
+ RETURNS boolean
+ LANGUAGE plpgsql
+ STABLE
+ SET search_path TO ''
+AS $function$
+begin
+  return exists (select from public.inventory_transactions t
+    where t.source_table = 'inventory_transactions' and t.source_id = movement);
+end $function$
+-- executable by: its owner only
+
 CREATE OR REPLACE FUNCTION private.is_brought_forward(day date, document_table text, first_day date)
  RETURNS boolean
  LANGUAGE sql
@@ -44066,18 +44078,6 @@ begin
     where d.table_name = in_table and step.action = d.step_action and record ->> d.author_column = auth.uid()::text
       and (step.from_status = any (d.drafts)
         or step.from_status = any (d.handed_in) and (step.to_status = any (d.drafts) or step.to_status = 'withdrawn')));
-end $function$
--- executable by: its owner only
-
-CREATE OR REPLACE FUNCTION private.is_taken_back(movement uuid)
- RETURNS boolean
- LANGUAGE plpgsql
- STABLE
- SET search_path TO ''
-AS $function$
-begin
-  return exists (select from public.inventory_transactions t
-    where t.source_table = 'inventory_transactions' and t.source_id = movement);
 end $function$
 -- executable by: its owner only
 
@@ -51740,7 +51740,7 @@ CREATE OR REPLACE FUNCTION private.paper_of_movement(record uuid)
 AS $function$
 begin
   return (select jsonb_build_object('number', upper(left(moved.first::text, 8)), 'date', m.transaction_date,
-      'type', m.transaction_type, 'status', case when private.is_taken_back(m.id) then 'reversed' end,
+      'type', m.transaction_type, 'status', case when private.is_booked_back(m.id) then 'reversed' end,
       'project', private.paper_project(m.project_id), 'to_project', private.paper_project(m.to_project_id),
       'author', private.paper_author(m.created_by), 'lines', moved.lines)
     from public.inventory_transactions m cross join lateral (
@@ -51754,7 +51754,7 @@ begin
         and (t.project_id, t.to_project_id, t.created_by) is not distinct from
           (m.project_id, m.to_project_id, m.created_by)
         and t.source_table is null and m.source_table is null
-        and not private.is_taken_back(t.id) and not private.is_taken_back(m.id)) moved
+        and not private.is_booked_back(t.id) and not private.is_booked_back(m.id)) moved
     where m.id = record);
 end $function$
 -- executable by: its owner only

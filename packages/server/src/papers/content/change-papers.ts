@@ -18,10 +18,7 @@ export function variationPaper(writer: PaperWriter): PaperContent {
     facts: [
       ...writer.dateFact('date', facts.text('date')),
       ...writer.project(),
-      ...writer.fact(
-        'contract',
-        [contract.text('number'), contract.text('title')].filter(Boolean).join(' · '),
-      ),
+      ...writer.contract(),
       ...writer.fact('reference', contract.text('reference')),
       ...writer.fact('instruction', facts.text('instruction')),
       ...writer.fact(

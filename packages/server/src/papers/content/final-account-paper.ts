@@ -12,10 +12,7 @@ export function finalAccountPaper(writer: PaperWriter): PaperContent {
     facts: [
       ...writer.dateFact('date', facts.text('date')),
       ...writer.project(),
-      ...writer.fact(
-        'contract',
-        [contract.text('number'), contract.text('title')].filter(Boolean).join(' · '),
-      ),
+      ...writer.contract(),
       ...writer.dateFact('contractDate', contract.text('date')),
       ...writer.dateFact('takingOverDate', contract.text('taking_over')),
       ...writer.dateFact('defectsEnd', contract.text('defects_end')),

@@ -213,6 +213,14 @@ export class PaperWriter {
     return this.fact('project', [project.text('number'), project.text('name')].filter(Boolean).join(' · '));
   }
 
+  contract(): Fact[] {
+    const contract = this.facts.of('contract');
+    return this.fact(
+      'contract',
+      [contract.text('number'), contract.text('title')].filter(Boolean).join(' · '),
+    );
+  }
+
   /** A paper with nothing on it but its head. */
   paper(template: string, title: Label, number: string): PaperContent {
     const taxId = this.company.text('tax_id');

@@ -54,7 +54,7 @@ export function OwnClockPin() {
   );
 }
 
-/** A new PIN for somebody who has none or has forgotten it: shown this once. */
+/** A new PIN for an employee without one, or who has forgotten it; displayed once. */
 export function ResetClockPin({ employee }: { employee: string }) {
   const { t } = useTranslation();
   const { can } = useAccess();
