@@ -241,7 +241,7 @@ export const sections = {
   company_bills: 'التحقق من فواتير الموردين',
   company_withholding: 'الاستقطاع (الهند)',
   company_decisions: 'القرارات',
-  company_clock: 'ساعة الحضور',
+  company_clock: 'تسجيل الحضور',
   sign_in_rules: 'تسجيل الدخول',
   ai_provider: 'المزود',
   ai_features: 'الميزات',

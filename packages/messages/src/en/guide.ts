@@ -79,7 +79,7 @@ export const guide = {
     },
     changes: {
       title: 'Contract changes',
-      text: 'A change event records anything that may change a contract. Its notice deadline follows from the contract, and you are reminded before it passes. Raise a variation order from it.\nA variation order changes the contract with the client; a change order changes an order to a supplier or subcontractor.\nBoth take effect once approved; contract, budget and forecast are updated.\nYou cannot approve your own records.',
+      text: 'A change event records anything that may change a contract. Its notice deadline follows from the contract, and you are reminded before it passes. Raise a variation order from it.\nA variation order changes the contract with the client; a change order changes an order to a supplier or subcontractor.\nEach item added by a variation order becomes a contract line of its own; an omission with the item number of a contract line is deducted from that line.\nBoth take effect once approved; contract, budget and forecast are updated.\nYou cannot approve your own records.',
     },
     invoices: {
       title: 'Invoices and payments',

@@ -241,7 +241,7 @@ export const sections = {
   company_bills: 'आपूर्तिकर्ता इनवॉइस की जाँच',
   company_withholding: 'कर कटौती (भारत)',
   company_decisions: 'निर्णय',
-  company_clock: 'हाज़िरी घड़ी',
+  company_clock: 'हाज़िरी दर्ज करना',
   sign_in_rules: 'साइन-इन',
   ai_provider: 'प्रदाता',
   ai_features: 'सुविधाएँ',
