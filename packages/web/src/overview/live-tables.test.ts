@@ -13,9 +13,9 @@ describe('what is on screen follows what others change', () => {
     );
   });
 
-  it('in the figures of finance: of invoices, expenses, budgets and costs', () => {
+  it('in the figures of finance: of invoices, expenses, budgets, costs and hours', () => {
     const { meta } = financeFiguresQuery(unasked, '2030-01-01', '2030-01-31');
-    expect(meta?.tables).toEqual(['invoices', 'expenses', 'budgets', 'job_cost_entries']);
+    expect(meta?.tables).toEqual(['invoices', 'expenses', 'budgets', 'job_cost_entries', 'time_entries']);
   });
 
   it('in the cash by month: of everything the journal is made from', () => {
