@@ -2,7 +2,8 @@ import { type BrowserContext, chromium } from '@playwright/test';
 import lighthouse, { desktopConfig } from 'lighthouse';
 import { expect, signIn, test } from '../fixtures.ts';
 import { outcomeOf } from '../support/inspect.ts';
-import { freePort, startServer, type Server } from '../support/server.ts';
+import { freePort } from '@plinth/database/testing/free-port.ts';
+import { startServer, type Server } from '../support/server.ts';
 
 const isFull = process.env['PLINTH_TIER'] === 'full';
 

@@ -1,10 +1,10 @@
 import { execFileSync, spawn, type ChildProcess } from 'node:child_process';
 import { once } from 'node:events';
 import { chmodSync, cpSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
-import { createServer } from 'node:net';
 import os from 'node:os';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
+import { freePort } from '@plinth/database/testing/free-port.ts';
 
 const builtProgram = fileURLToPath(new URL('../../packages/server/dist/plinth.mjs', import.meta.url));
 
@@ -127,15 +127,4 @@ async function end(program: ChildProcess): Promise<void> {
   const ended = once(program, 'exit');
   program.kill('SIGTERM');
   await ended;
-}
-
-/** A port nobody listens at just now. */
-export async function freePort(): Promise<number> {
-  const probe = createServer().listen(0, '127.0.0.1');
-  await once(probe, 'listening');
-  const address = probe.address();
-  probe.close();
-  await once(probe, 'close');
-  if (address === null || typeof address === 'string') throw new Error('There is no free port.');
-  return address.port;
 }

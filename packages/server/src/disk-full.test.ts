@@ -6,7 +6,8 @@ import path from 'node:path';
 import { Client } from 'pg';
 import { afterAll, beforeAll, expect, it, onTestFinished, vi } from 'vitest';
 import type { Keys } from './keys.ts';
-import { buildProgram, freePort } from './testing/built-program.ts';
+import { freePort } from '@plinth/database/testing/free-port.ts';
+import { buildProgram } from './testing/built-program.ts';
 
 // A server with a Postgres of its own on a disk of 400 MB.
 vi.setConfig({ testTimeout: 240_000, hookTimeout: 240_000 });

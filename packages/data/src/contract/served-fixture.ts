@@ -1,3 +1,4 @@
+import { freePort } from '@plinth/database/testing/free-port.ts';
 import { createTestDatabase, type TestDatabase } from '@plinth/database/testing/test-database.ts';
 import { apiPlugin } from '@plinth/server/api/api-plugin.ts';
 import { PaperEngine } from '@plinth/server/papers/engine/paper-engine.ts';
@@ -46,7 +47,7 @@ export async function openServedFixture(
   const sources: Disposable[] = [];
   const siteUrl = 'http://127.0.0.1:4173';
   // links in mails need the address before there is one, so the port is taken first
-  const url = await reserveAddress();
+  const url = `http://127.0.0.1:${await freePort()}`;
   const options: SupabaseServerOptions = {
     requestDatabaseUrl: database.requestUrl,
     authDatabaseUrl: database.authUrl,
@@ -164,11 +165,4 @@ function storageOver(storage: BrowserStorage) {
     setItem: (key: string, value: string) => void storage.set(key, value),
     removeItem: (key: string) => void storage.delete(key),
   };
-}
-
-async function reserveAddress(): Promise<string> {
-  const probe = Fastify();
-  const address = await probe.listen({ host: '127.0.0.1', port: 0 });
-  await probe.close();
-  return address;
 }

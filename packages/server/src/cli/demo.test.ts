@@ -2,7 +2,8 @@ import { existsSync, mkdtempSync, readdirSync, rmSync } from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { buildProgram, freePort, run, startServer } from '../testing/built-program.ts';
+import { freePort } from '@plinth/database/testing/free-port.ts';
+import { buildProgram, run, startServer } from '../testing/built-program.ts';
 
 let folder: string;
 beforeAll(() => {

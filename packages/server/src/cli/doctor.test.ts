@@ -4,7 +4,8 @@ import path from 'node:path';
 import { afterAll, beforeAll, expect, it, vi } from 'vitest';
 import { checkDisk, checkNode } from '../doctor/check-machine.ts';
 import type { Finding } from '../doctor/finding.ts';
-import { buildProgram, freePort, run, startServer } from '../testing/built-program.ts';
+import { freePort } from '@plinth/database/testing/free-port.ts';
+import { buildProgram, run, startServer } from '../testing/built-program.ts';
 
 // The last one starts a server with a Postgres of its own.
 vi.setConfig({ testTimeout: 120_000 });

@@ -4,7 +4,8 @@ import os from 'node:os';
 import path from 'node:path';
 import { afterAll, beforeAll, expect, it, onTestFinished, vi } from 'vitest';
 import { findRoot } from '../repository.ts';
-import { buildProgram, descendantsOf, freePort, survivorsOf } from '../testing/built-program.ts';
+import { freePort } from '@plinth/database/testing/free-port.ts';
+import { buildProgram, descendantsOf, survivorsOf } from '../testing/built-program.ts';
 
 // Each starts npm, a server and a Postgres.
 vi.setConfig({ testTimeout: 120_000 });

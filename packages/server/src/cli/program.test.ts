@@ -13,10 +13,10 @@ import path from 'node:path';
 import { Client } from 'pg';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import type { Keys } from '../keys.ts';
+import { freePort } from '@plinth/database/testing/free-port.ts';
 import {
   buildProgram,
   descendantsOf,
-  freePort,
   launch,
   run,
   startServer,

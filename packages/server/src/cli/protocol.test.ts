@@ -6,7 +6,8 @@ import { createEmptyDatabase } from '@plinth/database/testing/empty-database.ts'
 import { signAccessToken } from '@plinth/supabase-server/tokens/sign-access-token.ts';
 import { Client } from 'pg';
 import { afterAll, beforeAll, expect, it, vi } from 'vitest';
-import { buildProgram, freePort, launch, run } from '../testing/built-program.ts';
+import { freePort } from '@plinth/database/testing/free-port.ts';
+import { buildProgram, launch, run } from '../testing/built-program.ts';
 
 vi.setConfig({ testTimeout: 60_000 });
 

@@ -4,10 +4,10 @@ import os from 'node:os';
 import path from 'node:path';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import type { Keys } from '../keys.ts';
+import { freePort } from '@plinth/database/testing/free-port.ts';
 import {
   buildProgram,
   descendantsOf,
-  freePort,
   run,
   startServer,
   survivorsOf,

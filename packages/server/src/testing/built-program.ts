@@ -1,7 +1,6 @@
 import { type ChildProcess, spawn, spawnSync } from 'node:child_process';
 import { once } from 'node:events';
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
-import { createServer, type AddressInfo } from 'node:net';
 import path from 'node:path';
 import { onTestFinished } from 'vitest';
 import { findRoot } from '../repository.ts';
@@ -99,14 +98,4 @@ function statOf(pid: number): string[] | null {
   } catch {
     return null;
   }
-}
-
-export async function freePort(): Promise<number> {
-  const server = createServer();
-  await new Promise<void>((resolve) => {
-    server.listen(0, '127.0.0.1', resolve);
-  });
-  const { port } = server.address() as AddressInfo; // listens on TCP
-  await new Promise((resolve) => void server.close(resolve));
-  return port;
 }

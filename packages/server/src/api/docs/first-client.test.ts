@@ -4,7 +4,8 @@ import os from 'node:os';
 import path from 'node:path';
 import { expect, it, onTestFinished } from 'vitest';
 import { findRoot } from '../../repository.ts';
-import { buildProgram, freePort, startServer } from '../../testing/built-program.ts';
+import { freePort } from '@plinth/database/testing/free-port.ts';
+import { buildProgram, startServer } from '../../testing/built-program.ts';
 
 const root = findRoot();
 const isFull = process.env['PLINTH_TIER'] === 'full';

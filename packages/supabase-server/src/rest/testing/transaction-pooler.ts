@@ -1,9 +1,10 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { chmodSync, mkdtempSync, rmSync, statSync, writeFileSync } from 'node:fs';
-import { connect, createServer, type AddressInfo } from 'node:net';
+import { connect } from 'node:net';
 import os from 'node:os';
 import path from 'node:path';
+import { freePort } from '@plinth/database/testing/free-port.ts';
 
 /** A PgBouncer of this machine; empty where there is none. */
 export const pgBouncer = process.env['PLINTH_PGBOUNCER'] ?? '';
@@ -51,14 +52,6 @@ server_round_robin = 1
       rmSync(folder, { recursive: true, force: true });
     },
   };
-}
-
-async function freePort(): Promise<number> {
-  const server = createServer();
-  await new Promise<void>((resolve) => void server.listen(0, '127.0.0.1', resolve));
-  const { port } = server.address() as AddressInfo; // listens on TCP
-  await new Promise((resolve) => void server.close(resolve));
-  return port;
 }
 
 async function listening(port: number): Promise<void> {
