@@ -20,7 +20,7 @@ const projects = ['database', 'rules', 'browser', 'node', 'measured'];
 
 /** They measure what a process takes, or how long: nothing runs beside them. */
 const measuredFiles = [
-  'packages/server/src/cli/program.test.ts',
+  'packages/server/src/cli/start-time.test.ts',
   'packages/supabase-server/src/realtime/conformance/{limits,many-sockets}.test.ts',
   'packages/supabase-server/src/rest/conformance/bounds.test.ts',
   'packages/supabase-server/src/storage/conformance/contents.test.ts',
@@ -58,6 +58,8 @@ export default defineConfig({
         test: {
           name: 'database',
           environment: 'node',
+          // what they keep is in their databases: a process for each file would only load the same modules again
+          isolate: false,
           include: ['packages/{database,supabase-server,server,data}/**/*.test.ts'],
           exclude: ['**/node_modules/**', '**/dist/**', ...measuredFiles],
           globalSetup: ['packages/database/src/testing/global-setup.ts'],
@@ -68,7 +70,6 @@ export default defineConfig({
         test: {
           name: 'rules',
           environment: 'node',
-          // what they keep is in their databases: a process for each file would only load the same modules again
           isolate: false,
           include: ['supabase/tests/**/*.test.ts'],
           exclude: ['**/node_modules/**'],

@@ -88,9 +88,8 @@ describe('the program', () => {
     expect(readdirSync(home.PLINTH_DATA)).not.toContain('plinth.pid');
   });
 
-  it('starts the second time in under 5 s, and ends with Ctrl-C', async () => {
+  it('starts the second time, and ends with Ctrl-C', async () => {
     const server = await startServer(home);
-    expect(server.milliseconds).toBeLessThan(5_000);
     const children = descendantsOf(server.pid);
     // The terminal tells the whole group.
     process.kill(-server.pid, 'SIGINT');
