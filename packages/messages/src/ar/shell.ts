@@ -172,6 +172,7 @@ export const shell = {
     expandSidebar: 'توسيع القائمة',
     mainNavigation: 'القائمة الرئيسية',
     skipToContent: 'الانتقال إلى المحتوى',
+    allTabs: 'كل التبويبات',
     columns: 'الأعمدة',
     resetColumns: 'إعادة ضبط الأعمدة',
     sortAscending: 'ترتيب تصاعدي',

@@ -171,6 +171,7 @@ export const shell = {
     expandSidebar: 'Expand menu',
     mainNavigation: 'Main menu',
     skipToContent: 'Skip to content',
+    allTabs: 'All tabs',
     columns: 'Columns',
     resetColumns: 'Reset columns',
     sortAscending: 'Sort ascending',

@@ -172,6 +172,7 @@ export const shell = {
     expandSidebar: 'मेनू फैलाएँ',
     mainNavigation: 'मुख्य मेनू',
     skipToContent: 'मुख्य सामग्री पर जाएँ',
+    allTabs: 'सभी टैब',
     columns: 'कॉलम',
     resetColumns: 'कॉलम रीसेट करें',
     sortAscending: 'बढ़ते क्रम में लगाएँ',

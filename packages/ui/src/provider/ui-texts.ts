@@ -34,6 +34,8 @@ export type UiTexts = {
   mainNavigation: string;
   skipToContent: string;
 
+  allTabs: string;
+
   columns: string;
   resetColumns: string;
   sortAscending: string;

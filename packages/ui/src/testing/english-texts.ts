@@ -37,6 +37,7 @@ export const englishTexts: UiTexts = {
   selectedCount: (count) => `${count} selected`,
   clearSelection: 'Clear selection',
   rowActions: (title) => `Actions for ${title}`,
+  allTabs: 'All tabs',
   pagination: 'Pages',
   nextPage: 'Next page',
   previousPage: 'Previous page',

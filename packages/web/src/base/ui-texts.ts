@@ -33,6 +33,7 @@ export function useTranslatedUiTexts(): UiTexts {
       expandSidebar: t('shell.ui.expandSidebar'),
       mainNavigation: t('shell.ui.mainNavigation'),
       skipToContent: t('shell.ui.skipToContent'),
+      allTabs: t('shell.ui.allTabs'),
       columns: t('shell.ui.columns'),
       resetColumns: t('shell.ui.resetColumns'),
       sortAscending: t('shell.ui.sortAscending'),

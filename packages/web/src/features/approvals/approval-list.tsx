@@ -137,7 +137,9 @@ function ApprovalLine({
         className="flex min-h-11 min-w-0 flex-1 flex-wrap items-baseline justify-between gap-x-4 gap-y-0.5 py-2.5 ps-3 pe-4 text-start outline-offset-[-2px] sm:pe-5"
       >
         <span className="min-w-0 flex-1 basis-40">
-          <bdi className="block truncate text-sm font-medium text-ink">{waiting.title}</bdi>
+          <span className="block truncate text-sm font-medium text-ink">
+            <bdi>{waiting.title}</bdi>
+          </span>
           <span className="block text-xs text-ink-subtle">
             {waiting.number && <bdi>{waiting.number}</bdi>}
             {waiting.number && waiting.askedBy && ' · '}
