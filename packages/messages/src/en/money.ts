@@ -175,6 +175,7 @@ export const money = {
     days_1_30: '1–30 days',
     days_31_60: '31–60 days',
     days_61_90: '61–90 days',
+    overdue: 'Overdue',
     over_90: 'Over 90 days',
     total: 'Total',
     on_account: 'On account',

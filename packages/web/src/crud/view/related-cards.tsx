@@ -22,11 +22,20 @@ import { newRouteOf, recordRoutes } from '../routes-of.ts';
 import { useFieldText } from '../use-field-text.ts';
 import { useList } from '../use-list.ts';
 
-/** How many stand there before one asks for more. */
-const rowsAtFirst = 50;
+/** How many more come at a time, and stand there at first where nothing else is said. */
+const rowsAtOnce = 50;
 
 /** The records that name this one, each kind in a card of its own, as far as the person and the deployment have them. */
-export function RelatedCards({ resource, row }: { resource: ResourceDefinition; row: DataRow }) {
+export function RelatedCards({
+  resource,
+  row,
+  rowsAtFirst = rowsAtOnce,
+}: {
+  resource: ResourceDefinition;
+  row: DataRow;
+  /** How many of each kind stand there before one asks for more. */
+  rowsAtFirst?: number;
+}) {
   const { can } = useAccess();
   const { modules } = useConfig();
   return (resource.related ?? [])
@@ -39,7 +48,7 @@ export function RelatedCards({ resource, row }: { resource: ResourceDefinition; 
       return related.isInPlace && !related.opensAt && related.resource.form.length > 0 ? (
         <OwnedRecords key={key} resource={related.resource} owner={{ column: related.column, id: row.id }} />
       ) : (
-        <RelatedCard key={key} owner={resource} row={row} related={related} />
+        <RelatedCard key={key} owner={resource} row={row} related={related} rowsAtFirst={rowsAtFirst} />
       );
     });
 }
@@ -48,10 +57,12 @@ function RelatedCard({
   owner,
   row,
   related,
+  rowsAtFirst,
 }: {
   owner: ResourceDefinition;
   row: DataRow;
   related: RelatedRecords;
+  rowsAtFirst: number;
 }) {
   const { t } = useTranslation();
   const labels = useLabels();
@@ -108,7 +119,7 @@ function RelatedCard({
             variant="ghost"
             className="mt-2 print:hidden"
             isLoading={isFetching}
-            onClick={() => setMost(most + rowsAtFirst)}
+            onClick={() => setMost(most + rowsAtOnce)}
           >
             {t('board.loadMore')}
           </Button>

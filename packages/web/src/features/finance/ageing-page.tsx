@@ -1,5 +1,4 @@
 import { pageAddresses } from '@plinth/domain/page-addresses.ts';
-import { tablesBehind } from '@plinth/domain/figure-tables.ts';
 import { useQuery } from '@tanstack/react-query';
 import { useNavigate, useSearch } from '@tanstack/react-router';
 import { useState } from 'react';
@@ -9,8 +8,7 @@ import { Bidi } from '@plinth/ui/primitives/bidi.tsx';
 import { Card, CardBody, CardHeader } from '@plinth/ui/primitives/card.tsx';
 import { LinkTabs } from '@plinth/ui/primitives/link-tabs.tsx';
 import { useDataSource } from '../../base/data-source-context.tsx';
-import { recordKeys } from '../../base/query-keys.ts';
-import { unwrap } from '../../base/request-failure.ts';
+import { ageingQuery, ageingSides } from '../../overview/ledger/ageing-query.ts';
 import { Amount, AmountTable } from '../../overview/ledger/amount-table.tsx';
 import { Loaded } from '../../overview/ledger/loaded.tsx';
 import { RowButton } from '../../overview/ledger/row-button.tsx';
@@ -18,10 +16,9 @@ import { useAccess } from '../../session/access-context.tsx';
 import { ReportDay, reportDayOf } from './report-day.tsx';
 import { ReportTabs } from './report-tabs.tsx';
 import { RetentionAgeing } from './retention-ageing.tsx';
-import { StatementSheet, type Party } from './statement-sheet.tsx';
+import { StatementSheet, type Party } from '../../overview/ledger/statement-sheet.tsx';
 import { sumOf } from '../../overview/ledger/sum-of.ts';
 
-const sides = ['receivable', 'payable'] as const;
 const buckets = [
   'not_due',
   'days_1_30',
@@ -46,12 +43,7 @@ export function AgeingPage() {
   // what suppliers were paid ahead is not kept
   const shown = buckets.filter((name) => side === 'receivable' || name !== 'on_account');
   const [party, setParty] = useState<Party>();
-  const query = useQuery({
-    queryKey: [...recordKeys.all, 'figures', 'ageing', side, day],
-    meta: { tables: tablesBehind('ageing') },
-    queryFn: async () =>
-      unwrap(await dataSource.call('ageing', day === undefined ? { side } : { side, as_of: day })),
-  });
+  const query = useQuery(ageingQuery(dataSource, side, day));
   const href = (wanted: string) =>
     `${pageAddresses.ageing.path}?side=${wanted}${day === undefined ? '' : `&day=${day}`}`;
   return (
@@ -75,7 +67,7 @@ export function AgeingPage() {
         <CardBody className="flex flex-col gap-4">
           <LinkTabs
             label={t('money.reports.ageing')}
-            items={sides.map((name) => ({
+            items={ageingSides.map((name) => ({
               href: href(name),
               label: t(`money.reports.${name}`),
               isCurrent: name === side,

@@ -10,9 +10,9 @@ import { useDataSource } from '../../base/data-source-context.tsx';
 import { recordKeys } from '../../base/query-keys.ts';
 import { unwrap } from '../../base/request-failure.ts';
 import { useLabels } from '../../crud/labels.ts';
-import { Amount, AmountTable } from '../../overview/ledger/amount-table.tsx';
-import { Loaded } from '../../overview/ledger/loaded.tsx';
-import { useStatementColumns } from '../../overview/ledger/use-statement-columns.tsx';
+import { Amount, AmountTable } from './amount-table.tsx';
+import { Loaded } from './loaded.tsx';
+import { useStatementColumns } from './use-statement-columns.tsx';
 import { useAccess } from '../../session/access-context.tsx';
 
 export type Party = { id: string; name: string };
