@@ -75,6 +75,7 @@ function RelatedCard({
     filters: [{ column: related.column, operator: 'eq', value: row.id }],
     sort: [others.list.sort],
     pageSize: most,
+    hasCount: true,
   });
   const title = labels.resource(others, 'plural');
   const create = useVerb(others, 'create');
