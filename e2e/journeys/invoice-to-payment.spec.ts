@@ -46,4 +46,16 @@ test('an invoice is written, approved by another, and paid in part', async ({ in
     await chief.goto(`${installation.url}/finance`);
     await expect(chief.getByRole('link', { name: t('finance.figures.open') })).toBeVisible();
   });
+
+  await test.step("the client's page shows the account, and the invoice and the payment among its documents", async () => {
+    await chief.goto(`${installation.url}/external-entities/view/${client}`);
+    await expect(chief.getByRole('heading', { name: t('money.reports.receivable') })).toBeVisible();
+    await expect(chief.getByText('1,075.03', { exact: true })).toBeVisible();
+    await expect(chief.getByText('Boundary wall').first()).toBeVisible();
+    await press(chief, t('money.reports.statement'));
+    const statement = chief.getByRole('dialog', { name: 'Noor Properties' });
+    await expect(statement.getByText('1,075.03').first()).toBeVisible();
+    await chief.keyboard.press('Escape');
+    await expect(chief.getByText(amount('1075.03')).first()).toBeVisible();
+  });
 });
