@@ -83,7 +83,7 @@ export const guide = {
     },
     invoices: {
       title: 'Invoices and payments',
-      text: 'Invoices are numbered without gaps on approval and cannot be changed afterwards.\nCorrect mistakes with a credit note; record payments in part or in full.\nRefund money on account or a credit note, or set a credit note off against another invoice; a second person approves it.\nPrint an invoice or send it by email; company details and tax wording come from the settings.',
+      text: 'Invoices are numbered without gaps on approval and cannot be changed afterwards.\nCorrect mistakes with a credit note; record payments in part or in full.\nRefund money on account or a credit note, or set a credit note off against another invoice; a second person approves it.\nThe page of a client or supplier shows the balance, what is overdue and retained, the statement of account and every document with them.\nPrint an invoice or send it by email; company details and tax wording come from the settings.',
     },
     bank: {
       title: 'Bank reconciliation',
