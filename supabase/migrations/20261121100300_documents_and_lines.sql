@@ -483,6 +483,29 @@ begin
   end if;
 end $$;
 
+-- What is deducted to date stands on each document until it is given back: a row that came from the one before stays
+-- what it was, and goes down to nothing instead of away.
+create function private.keep_carried_deduction() returns trigger
+language plpgsql security definer set search_path = '' as $$
+declare
+  field text;
+begin
+  if old.previous_amount = 0 then
+    return coalesce(new, old);
+  elsif tg_op = 'DELETE' and authz.is_by_hand() then
+    perform model.fail(409, 'deducted_before', 'This was deducted before. Set its amount to zero to give it back.',
+      '{"field": "amount"}');
+  elsif tg_op = 'UPDATE' then
+    select k into field from unnest('{kind,cost_code_id,cost_type}'::text[]) k
+      where to_jsonb(new) -> k is distinct from to_jsonb(old) -> k;
+    if field is not null then
+      perform model.fail(409, 'deducted_before', 'This was deducted before: only its amount and description change.',
+        jsonb_build_object('field', field));
+    end if;
+  end if;
+  return coalesce(new, old);
+end $$;
+
 
 -- Who may execute what ----------------------------------------------------------------------------
 

@@ -69,7 +69,7 @@ create table public.certificates (
   -- To date, and of it by this certificate.
   advance_recovered_amount numeric not null default 0,
   advance_recovery_amount numeric not null default 0,
-  -- Typed, to date: damages, back-charges.
+  -- To date: contra charges, damages and what else is deducted, a row each.
   deduction_amount numeric not null default 0
     constraint certificates_deduction_amount_range check (deduction_amount >= 0),
   net_amount numeric not null default 0,
@@ -103,8 +103,8 @@ create index certificates_created_by_idx on public.certificates (created_by);
 create index certificates_created_at_idx on public.certificates (created_at desc, id);
 call model.number('public.certificates', 'CER', 'certificate_number');
 call model.protect('public.certificates', 'commercial',
-  '{id,contract_id,certificate_date,period_end_date,deduction_amount,notes}',
-  '{certificate_date,period_end_date,deduction_amount,notes,status,status_reason}');
+  '{id,contract_id,certificate_date,period_end_date,notes}',
+  '{certificate_date,period_end_date,notes,status,status_reason}');
 insert into model.status_transitions (entity, from_status, to_status, action, kind, is_reason_required) values
   ('certificate', null, 'draft', 'create', 'begin', false),
   ('certificate', 'draft', 'certified', 'edit', 'move', false),
@@ -168,6 +168,35 @@ call model.freeze_lines('public.certificate_lines', 'public.certificates', 'cert
 call model.lines_of_authors('public.certificate_lines', 'public.certificates', 'certificate_id');
 insert into model.documents (kind, document_table, line_table, line_column, is_measured) values
   ('certificate', 'certificates', 'certificate_lines', 'certificate_id', true);
+
+-- What the client deducts beside retention and advance, by name and to date.
+create table public.certificate_deductions (
+  id uuid primary key default gen_random_uuid(),
+  certificate_id uuid not null references public.certificates on delete cascade,
+  position integer not null default 0 constraint certificate_deductions_position_range check (position >= 1),
+  kind text not null default 'contra_charge' constraint certificate_deductions_kind_options
+    check (kind in ('contra_charge', 'liquidated_damages', 'withheld', 'other')),
+  description text not null constraint certificate_deductions_description_length
+    check (char_length(btrim(description)) >= 1 and char_length(description) <= 300),
+  -- By the certificate before.
+  previous_amount numeric not null default 0,
+  -- Typed, to date.
+  amount numeric not null default 0 constraint certificate_deductions_amount_range check (amount >= 0),
+  created_by uuid default auth.uid() references public.profiles,
+  created_at timestamptz not null default now(),
+  updated_at timestamptz not null default now(),
+  version integer not null default 1
+);
+create index certificate_deductions_certificate_id_idx on public.certificate_deductions (certificate_id, position);
+create index certificate_deductions_created_by_idx on public.certificate_deductions (created_by);
+call model.protect('public.certificate_deductions', 'commercial',
+  '{id,certificate_id,position,kind,description,amount}', '{position,kind,description,amount}', 'create', 'edit');
+call model.freeze_lines('public.certificate_deductions', 'public.certificates', 'certificate_id', 'status', '{draft}');
+call model.lines_of_authors('public.certificate_deductions', 'public.certificates', 'certificate_id');
+insert into model.documents (kind, document_table, line_table, line_column) values
+  ('certificate_deductions', 'certificates', 'certificate_deductions', 'certificate_id');
+create trigger c_rules before update or delete on public.certificate_deductions
+  for each row execute function private.keep_carried_deduction();
 
 -- The quantity of the work to date: as it was measured, where that is its amount, else what the amount comes to.
 create function private.quantity_of_work(line public.certificate_lines, currency text) returns numeric
@@ -295,6 +324,8 @@ begin
       agreed.advance_recovery_percentage, made.advance_recovery_amount, agreed.currency);
   end if;
   made.advance_recovered_amount := coalesce(before_this.advance_recovered_amount, 0) + made.advance_recovery_amount;
+  made.deduction_amount := (select coalesce(sum(d.amount), 0) from public.certificate_deductions d
+    where d.certificate_id = made.id);
   made.net_amount := made.earned_amount - made.advance_recovered_amount - made.deduction_amount;
   -- What was released since is billed by an invoice of its own.
   made.previous_amount := coalesce(before_this.net_amount, 0) + made.released_amount
@@ -427,6 +458,31 @@ begin
   return null;
 end $$;
 call model.after_lines('public.certificate_lines', 'private.add_up_certificate');
+call model.after_lines('public.certificate_deductions', 'private.add_up_certificate');
+
+-- What was deducted to date is deducted still; by a final certificate as much of it as its account says, and what the
+-- account adds in a row of its own.
+create function private.carry_deductions(made public.certificates) returns void
+language plpgsql set search_path = '' as $$
+declare
+  settled constant numeric := (select a.deduction_amount from public.final_accounts a
+    where a.id = made.final_account_id);
+  rest numeric;
+begin
+  insert into public.certificate_deductions (certificate_id, position, kind, description, previous_amount, amount)
+    select made.id, d.position, d.kind, d.description, d.amount, case when settled is null then d.amount
+        else greatest(least(d.amount, settled + d.amount - sum(d.amount) over (order by d.position, d.id)), 0) end
+    from public.certificate_deductions d join public.certificates c on c.id = d.certificate_id
+    where c.contract_id = made.contract_id and c.sequence = made.sequence - 1 and c.status in ('approved', 'paid')
+      and d.amount <> 0;
+  rest := settled - (select coalesce(sum(d.amount), 0) from public.certificate_deductions d
+    where d.certificate_id = made.id);
+  if rest > 0 then
+    insert into public.certificate_deductions (certificate_id, kind, description, amount)
+      select made.id, 'other', a.final_account_number, rest from public.final_accounts a
+        where a.id = made.final_account_id;
+  end if;
+end $$;
 
 -- A new certificate begins where the one before ended: D = its D + E, and what was stored is still stored. The
 -- final one has the rest of every line, in which what was stored is built in.
@@ -447,6 +503,7 @@ begin
         and c.status in ('approved', 'paid')
       left join public.certificate_lines line on line.certificate_id = c.id and line.schedule_of_value_id = value.id
     where value.contract_id = new.contract_id;
+  perform private.carry_deductions(new);
   return null;
 end $$;
 create trigger m_lines after insert on public.certificates for each row execute function private.open_certificate();

@@ -278,8 +278,7 @@ begin
       jsonb_build_object('field', 'final_account_id', 'values', jsonb_build_object('status', settled.status)));
   end if;
   perform private.demand_advance_settled(settled.contract_id);
-  insert into public.certificates (id, contract_id, deduction_amount)
-    values (answer, settled.contract_id, settled.deduction_amount);
+  insert into public.certificates (id, contract_id) values (answer, settled.contract_id);
   return answer;
 end $$;
 create function public.final_certificate(final_account_id uuid) returns uuid

@@ -14,7 +14,7 @@ create table public.subcontract_claims (
   supplier_reference text constraint subcontract_claims_supplier_reference_length
     check (char_length(btrim(supplier_reference)) >= 1 and char_length(supplier_reference) <= 100),
   currency text not null references public.currencies (code),
-  -- All to date: the certified work, what is withheld of it, back-charges as typed, and what is left.
+  -- All to date: the certified work, what is withheld of it, the sum of the deductions, and what is left.
   completed_amount numeric not null default 0,
   -- What was applied for to date, where a line says so (the others were applied for as certified), and what is
   -- certified less it.
@@ -60,8 +60,8 @@ create index subcontract_claims_created_by_idx on public.subcontract_claims (cre
 create index subcontract_claims_created_at_idx on public.subcontract_claims (created_at desc, id);
 call model.number('public.subcontract_claims', 'SUB', 'claim_number');
 call model.protect('public.subcontract_claims', 'commercial',
-  '{id,work_order_id,claim_date,period_end_date,supplier_reference,deduction_amount,notes}',
-  '{claim_date,period_end_date,supplier_reference,deduction_amount,notes,status,status_reason}');
+  '{id,work_order_id,claim_date,period_end_date,supplier_reference,notes}',
+  '{claim_date,period_end_date,supplier_reference,notes,status,status_reason}');
 insert into model.status_transitions (entity, from_status, to_status, action, kind, is_reason_required) values
   ('subcontract_claim', null, 'draft', 'create', 'begin', false),
   ('subcontract_claim', 'draft', 'certified', 'edit', 'move', false),
@@ -124,6 +124,44 @@ call model.freeze_lines('public.subcontract_claim_lines', 'public.subcontract_cl
 call model.lines_of_authors('public.subcontract_claim_lines', 'public.subcontract_claims', 'subcontract_claim_id');
 insert into model.documents (kind, document_table, line_table, line_column, is_measured)
   values ('subcontract_claim', 'subcontract_claims', 'subcontract_claim_lines', 'subcontract_claim_id', true);
+
+-- What is deducted of a subcontractor beside retention and advance, by name and to date. A contra charge gives back
+-- what the project has paid in its place: with a cost code it is a credit there.
+create table public.subcontract_claim_deductions (
+  id uuid primary key default gen_random_uuid(),
+  subcontract_claim_id uuid not null references public.subcontract_claims on delete cascade,
+  position integer not null default 0 constraint subcontract_claim_deductions_position_range check (position >= 1),
+  kind text not null default 'contra_charge' constraint subcontract_claim_deductions_kind_options
+    check (kind in ('contra_charge', 'liquidated_damages', 'withheld', 'other')),
+  description text not null constraint subcontract_claim_deductions_description_length
+    check (char_length(btrim(description)) >= 1 and char_length(description) <= 300),
+  -- By the claim before.
+  previous_amount numeric not null default 0,
+  -- Typed, to date.
+  amount numeric not null default 0 constraint subcontract_claim_deductions_amount_range check (amount >= 0),
+  cost_code_id uuid references public.cost_codes,
+  cost_type text not null default 'subcontract' constraint subcontract_claim_deductions_cost_type_options
+    check (cost_type in ('labour', 'material', 'plant', 'subcontract', 'other')),
+  created_by uuid default auth.uid() references public.profiles,
+  created_at timestamptz not null default now(),
+  updated_at timestamptz not null default now(),
+  version integer not null default 1
+);
+create index subcontract_claim_deductions_subcontract_claim_id_idx
+  on public.subcontract_claim_deductions (subcontract_claim_id, position);
+create index subcontract_claim_deductions_cost_code_id_idx on public.subcontract_claim_deductions (cost_code_id);
+create index subcontract_claim_deductions_created_by_idx on public.subcontract_claim_deductions (created_by);
+call model.protect('public.subcontract_claim_deductions', 'commercial',
+  '{id,subcontract_claim_id,position,kind,description,amount,cost_code_id,cost_type}',
+  '{position,kind,description,amount,cost_code_id,cost_type}', 'create', 'edit');
+call model.freeze_lines('public.subcontract_claim_deductions', 'public.subcontract_claims', 'subcontract_claim_id',
+  'status', '{draft}');
+call model.lines_of_authors('public.subcontract_claim_deductions', 'public.subcontract_claims',
+  'subcontract_claim_id');
+insert into model.documents (kind, document_table, line_table, line_column) values
+  ('subcontract_claim_deductions', 'subcontract_claims', 'subcontract_claim_deductions', 'subcontract_claim_id');
+create trigger c_rules before update or delete on public.subcontract_claim_deductions
+  for each row execute function private.keep_carried_deduction();
 
 -- The quantity an amount comes to: as it was measured, where that is its amount; the whole only of the whole amount.
 create function private.quantity_of_amount(amount numeric, measured numeric, item public.work_order_items,
@@ -247,6 +285,8 @@ begin
       made.completed_amount - coalesce(before_this.completed_amount, 0), ordered_amount,
       ordered.advance_start_percentage, ordered.advance_recovery_percentage, unrecovered, ordered.currency) end;
   made.advance_recovered_amount := coalesce(before_this.advance_recovered_amount, 0) + made.advance_recovery_amount;
+  made.deduction_amount := (select coalesce(sum(d.amount), 0) from public.subcontract_claim_deductions d
+    where d.subcontract_claim_id = made.id);
   made.net_amount := made.completed_amount - made.retention_amount - made.advance_recovered_amount
     - made.deduction_amount;
   -- What was released since has a bill of its own.
@@ -351,6 +391,7 @@ begin
   return null;
 end $$;
 call model.after_lines('public.subcontract_claim_lines', 'private.add_up_claim');
+call model.after_lines('public.subcontract_claim_deductions', 'private.add_up_claim');
 
 -- A new claim begins where the one before ended.
 create function private.open_claim() returns trigger
@@ -366,9 +407,30 @@ begin
       left join public.subcontract_claim_lines line on line.subcontract_claim_id = c.id
         and line.work_order_item_id = item.id
     where item.work_order_id = new.work_order_id;
+  insert into public.subcontract_claim_deductions (subcontract_claim_id, position, kind, description, previous_amount,
+    amount, cost_code_id, cost_type)
+    select new.id, d.position, d.kind, d.description, d.amount, d.amount, d.cost_code_id, d.cost_type
+    from public.subcontract_claim_deductions d join public.subcontract_claims c on c.id = d.subcontract_claim_id
+    where c.work_order_id = new.work_order_id and c.sequence = new.sequence - 1 and c.status in ('approved', 'paid')
+      and d.amount <> 0;
   return null;
 end $$;
 create trigger m_lines after insert on public.subcontract_claims for each row execute function private.open_claim();
+
+-- What this claim charges to the subcontractor, or gives back, of the cost of the project.
+create function private.credit_contra_charges(claim public.subcontract_claims, ordered public.work_order_drafts)
+  returns void
+language plpgsql set search_path = '' as $$
+declare
+  places constant integer := model.base_decimals();
+begin
+  perform private.post_job_cost(ordered.project_id, d.cost_code_id, d.cost_type, 'actual', credit.amount,
+    claim.claim_date, 'subcontract_claims', claim.id, d.id, 'approved', claim.claim_number || ' ' || d.description)
+    from public.subcontract_claim_deductions d
+      cross join lateral (select round(d.previous_amount * ordered.exchange_rate, places)
+        - round(d.amount * ordered.exchange_rate, places) as amount) credit
+    where d.subcontract_claim_id = claim.id and d.cost_code_id is not null and credit.amount <> 0;
+end $$;
 
 -- Approved: the work of this claim is cost and no longer committed; what is withheld stands in the ledger. Once: a
 -- payment that is taken back makes a paid one approved again, and books nothing.
@@ -402,6 +464,7 @@ begin
       end if;
     end if;
   end loop;
+  perform private.credit_contra_charges(new, ordered);
   perform private.post_retention(ordered.project_id, ordered.assigned_to, 'payable', ordered.id, new.currency,
     new.retention_amount - private.retention_held(ordered.id), ordered.exchange_rate, new.claim_date,
     'subcontract_claims', new.id, new.claim_number);

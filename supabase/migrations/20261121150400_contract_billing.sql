@@ -546,8 +546,8 @@ end $$;
 create trigger n_bill after update on public.subcontract_claims
   for each row when (old.status = 'certified' and new.status = 'approved') execute function private.bill_claim();
 
--- What a claim books: its cost, of it what is withheld, recovered and charged back, and the rest as received and not
--- billed.
+-- What a claim books: its cost without what is charged back to a cost code, of it what is withheld, recovered and
+-- deducted, and the rest as received and not billed.
 create function private.claim_parts(claim uuid)
 returns table (posting text, cost_type text, amount numeric)
 language plpgsql stable set search_path = '' as $$
@@ -565,10 +565,10 @@ begin
     select 'advances_paid', coalesce(sum(e.base_amount), 0) from public.advance_entries e
       where e.source_table = 'subcontract_claims' and e.source_id = claim
     union all
-    select 'deductions', -round((c.deduction_amount - coalesce(b.deduction_amount, 0)) * w.exchange_rate, places)
+    select 'deductions', -round(w.exchange_rate * (select coalesce(sum(d.amount - d.previous_amount), 0)
+        from public.subcontract_claim_deductions d where d.subcontract_claim_id = c.id and d.cost_code_id is null),
+        places)
       from public.subcontract_claims c join public.work_order_drafts w on w.id = c.work_order_id
-        left join public.subcontract_claims b on b.work_order_id = c.work_order_id and b.sequence = c.sequence - 1
-          and b.status in ('approved', 'paid')
       where c.id = claim)
   select 'purchases', cost.kind, cost.amount from cost
   union all select withheld.posting, null, withheld.amount from withheld

@@ -2,17 +2,7 @@
 -- and suppliers. Each row is the part of one document, so that a period and a party come to what was deducted.
 
 create view public.deductions with (security_invoker = true) as
-  with certified as (
-    select c.*, c.deduction_amount - coalesce(b.deduction_amount, 0) as deducted
-    from public.certificates c left join public.certificates b on b.contract_id = c.contract_id
-      and b.sequence = c.sequence - 1 and b.status in ('approved', 'paid')
-    where c.status in ('approved', 'paid')),
-  claimed as (
-    select c.*, c.deduction_amount - coalesce(b.deduction_amount, 0) as deducted
-    from public.subcontract_claims c left join public.subcontract_claims b on b.work_order_id = c.work_order_id
-      and b.sequence = c.sequence - 1 and b.status in ('approved', 'paid')
-    where c.status in ('approved', 'paid')),
-  rows as (
+  with rows as (
     select e.id, 'retention' as kind, e.direction, null::text as section, null::numeric as rate,
       null::numeric as taxable_amount, null::text as proof_number, e.entry_date, e.source_table, e.source_id,
       e.description as document_number, e.party_id, e.project_id, e.currency, e.amount, e.base_amount
@@ -46,17 +36,21 @@ create view public.deductions with (security_invoker = true) as
     where w.status in ('open', 'proven') and w.amount <> 0
       and (w.direction = 'receivable' or w.kind <> 'income_tax')
     union all
-    select c.id, 'other', 'receivable', null, null, null, null, c.certificate_date, 'certificates', c.id,
-      c.certificate_number::text,
-      k.client_id, k.project_id, c.currency, c.deducted,
-      round(c.deducted * c.exchange_rate, (select model.base_decimals()))
-    from certified c join public.contracts k on k.id = c.contract_id where c.deducted <> 0
+    select d.id, d.kind, 'receivable', null, null, null, null, c.certificate_date, 'certificates', c.id,
+      c.certificate_number::text, k.client_id, k.project_id, c.currency, now.amount,
+      round(now.amount * c.exchange_rate, (select model.base_decimals()))
+    from public.certificate_deductions d join public.certificates c on c.id = d.certificate_id
+      join public.contracts k on k.id = c.contract_id
+      cross join lateral (select d.amount - d.previous_amount as amount) now
+    where c.status in ('approved', 'paid') and now.amount <> 0
     union all
-    select c.id, 'other', 'payable', null, null, null, null, c.claim_date, 'subcontract_claims', c.id,
-      c.claim_number::text,
-      w.assigned_to, w.project_id, c.currency, c.deducted,
-      round(c.deducted * w.exchange_rate, (select model.base_decimals()))
-    from claimed c join public.work_order_drafts w on w.id = c.work_order_id where c.deducted <> 0)
+    select d.id, d.kind, 'payable', null, null, null, null, c.claim_date, 'subcontract_claims', c.id,
+      c.claim_number::text, w.assigned_to, w.project_id, c.currency, now.amount,
+      round(now.amount * w.exchange_rate, (select model.base_decimals()))
+    from public.subcontract_claim_deductions d join public.subcontract_claims c on c.id = d.subcontract_claim_id
+      join public.work_order_drafts w on w.id = c.work_order_id
+      cross join lateral (select d.amount - d.previous_amount as amount) now
+    where c.status in ('approved', 'paid') and now.amount <> 0)
   select r.id, r.kind, r.direction, r.section, r.rate, r.taxable_amount, r.proof_number, r.entry_date, r.source_table,
     r.source_id, r.document_number, r.party_id,
     party.company_name as party_name, r.project_id, project.name as project_name, r.currency, r.amount, r.base_amount

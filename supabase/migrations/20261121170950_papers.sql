@@ -326,6 +326,11 @@ begin
           'taxable', w.taxable_amount, 'to_date', w.amount_to_date, 'previous', w.previous_amount,
           'amount', w.amount) order by w.position), '[]')
         from public.withheld_taxes w where w.certificate_id = c.id),
+      'deductions', (select coalesce(jsonb_agg(jsonb_build_object('kind', d.kind, 'text', d.description,
+          'to_date', d.amount, 'previous', d.previous_amount, 'amount', d.amount - d.previous_amount)
+          order by d.position, d.id), '[]')
+        from public.certificate_deductions d where d.certificate_id = c.id
+          and (d.amount <> 0 or d.previous_amount <> 0)),
       'before', jsonb_build_object('completed', coalesce(b.completed_amount, 0), 'work', coalesce(b.work_amount, 0),
         'stored', coalesce(b.stored_amount, 0), 'retention', coalesce(b.retention_amount, 0),
         'advance_recovered', coalesce(b.advance_recovered_amount, 0), 'deduction', coalesce(b.deduction_amount, 0),

@@ -105,6 +105,11 @@ begin
           'taxable', w.taxable_amount, 'to_date', w.amount_to_date, 'previous', w.previous_amount,
           'amount', w.amount) order by w.position), '[]')
         from public.withheld_taxes w where w.subcontract_claim_id = c.id),
+      'deductions', (select coalesce(jsonb_agg(jsonb_build_object('kind', d.kind, 'text', d.description,
+          'to_date', d.amount, 'previous', d.previous_amount, 'amount', d.amount - d.previous_amount)
+          order by d.position, d.id), '[]')
+        from public.subcontract_claim_deductions d where d.subcontract_claim_id = c.id
+          and (d.amount <> 0 or d.previous_amount <> 0)),
       'sums', (select jsonb_build_object('previous', sum(l.previous_amount))
         from public.subcontract_claim_lines l where l.subcontract_claim_id = c.id),
       'lines', (select coalesce(jsonb_agg(jsonb_build_object('text', item.description,

@@ -187,10 +187,14 @@ describe('an approved certificate', () => {
 
   it('is taxed on the value of the work: damages leave the tax as it is', async () => {
     const { contract } = await contractOf(10_000, { tax_rate: 5, retention_percentage: 10 });
-    const id = await one(
+    const id = await one(manager, 'insert into public.certificates (contract_id) values ($1) returning id', [
+      contract,
+    ]);
+    await one(
       manager,
-      'insert into public.certificates (contract_id, deduction_amount) values ($1, 500) returning id',
-      [contract],
+      `insert into public.certificate_deductions (certificate_id, kind, description, amount)
+         values ($1, 'liquidated_damages', 'Five days', 500) returning id`,
+      [id],
     );
     await one(
       manager,
@@ -409,9 +413,12 @@ describe('a certificate that takes back', () => {
     const { contract } = await contractOf(100_000, { tax_rate: 5 });
     await invoiceOf(await certified(contract, 20_000));
     const back = await draft(contract, -9_000, 'Measured again');
-    await one(manager, 'update public.certificates set deduction_amount = 2000 where id = $1 returning id', [
-      back,
-    ]);
+    await one(
+      manager,
+      `insert into public.certificate_deductions (certificate_id, description, amount)
+         values ($1, 'Cleaning', 2000) returning id`,
+      [back],
+    );
     await move(manager, back, 'certified');
     await move(colleague, back, 'approved');
     await invoiceOf(back);

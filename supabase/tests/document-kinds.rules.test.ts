@@ -1,4 +1,5 @@
 import { createTestDatabase, type TestDatabase } from '@plinth/database/testing/test-database.ts';
+import { linesOf } from '@plinth/domain/define/lines-of.ts';
 import { resources } from '@plinth/domain/registry.ts';
 import type { ResourceDefinition } from '@plinth/domain/define/resource.ts';
 import { afterAll, beforeAll, expect, test } from 'vitest';
@@ -15,10 +16,10 @@ test('every document the screens write with its lines is one the database knows,
     'select kind, document_table, line_table, line_column from model.documents',
   );
   const all: readonly ResourceDefinition[] = Object.values(resources);
-  const declared = all.flatMap(({ table, lines }) =>
-    lines?.kind
-      ? [{ kind: lines.kind, document_table: table, line_table: lines.part.table, line_column: lines.column }]
-      : [],
+  const declared = all.flatMap((resource) =>
+    linesOf(resource).flatMap(({ kind, part, column }) =>
+      kind ? [{ kind, document_table: resource.table, line_table: part.table, line_column: column }] : [],
+    ),
   );
   expect(rows).toEqual(expect.arrayContaining(declared));
 });

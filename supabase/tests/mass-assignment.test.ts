@@ -44,10 +44,11 @@ const unwritable: Record<string, string> = {
     'budget_id budget_line_id project_id cost_code_id currency entry_type amount entry_date source_table source_id description',
   budget_lines: 'modification_amount transfer_amount approved_change_amount revised_amount | budget_id',
   budgets: 'total_amount decided_by decided_at',
+  certificate_deductions: 'previous_amount | certificate_id',
   certificate_lines:
     'certificate_id schedule_of_value_id item_code section unit rate contract_quantity previous_quantity scheduled_value previous_amount completed_amount difference_amount completed_percentage balance_amount',
   certificates:
-    'certificate_number final_account_id sequence currency exchange_rate released_amount taxable_amount contract_amount work_amount stored_amount completed_amount applied_amount difference_amount retention_amount earned_amount advance_recovered_amount advance_recovery_amount net_amount previous_amount payable_amount tax_amount total_amount withheld_tax_amount due_amount balance_amount decided_by decided_at | contract_id',
+    'certificate_number final_account_id sequence currency exchange_rate released_amount taxable_amount contract_amount work_amount stored_amount completed_amount applied_amount difference_amount retention_amount earned_amount advance_recovered_amount advance_recovery_amount deduction_amount net_amount previous_amount payable_amount tax_amount total_amount withheld_tax_amount due_amount balance_amount decided_by decided_at | contract_id',
   change_events: 'event_number contract_id notice_due_date currency | project_id',
   change_order_drafts:
     'change_order_number exchange_rate subtotal_amount tax_amount total_amount decided_by decided_at',
@@ -229,10 +230,11 @@ const unwritable: Record<string, string> = {
   self_assessments: 'performance_review_id review_cycle_id employee_id submitted_at',
   staff_checklist_items: '| staff_checklist_id',
   staff_checklists: '',
+  subcontract_claim_deductions: 'previous_amount | subcontract_claim_id',
   subcontract_claim_lines:
     'subcontract_claim_id work_order_item_id unit contract_quantity rate previous_quantity previous_amount difference_amount',
   subcontract_claims:
-    'claim_number sequence currency released_amount advance_recovered_amount advance_recovery_amount taxable_amount completed_amount applied_amount difference_amount retention_amount net_amount previous_amount payable_amount tax_amount total_amount withheld_tax_amount due_amount is_last decided_by decided_at | work_order_id',
+    'claim_number sequence currency released_amount advance_recovered_amount advance_recovery_amount taxable_amount completed_amount applied_amount difference_amount retention_amount deduction_amount net_amount previous_amount payable_amount tax_amount total_amount withheld_tax_amount due_amount is_last decided_by decided_at | work_order_id',
   submittals: 'submittal_number revision ball_in_court_id decided_by decided_at | project_id',
   supplier_bank_accounts: 'decided_by decided_at | supplier_id',
   supplier_credit_note_items:

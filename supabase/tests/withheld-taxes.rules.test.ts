@@ -178,7 +178,8 @@ describe('what a client withholds of a certificate', () => {
     const id = await measured(contract, 400_000);
     await one(
       manager,
-      'update public.certificates set deduction_amount = 430000 where id = $1 returning id',
+      `insert into public.certificate_deductions (certificate_id, description, amount)
+         values ($1, 'Damage to the ramp', 430000) returning id`,
       [id],
     );
     expect(

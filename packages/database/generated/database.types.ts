@@ -1978,6 +1978,63 @@ export type Database = {
           },
         ]
       }
+      certificate_deductions: {
+        Row: {
+          amount: number
+          certificate_id: string
+          created_at: string
+          created_by: string | null
+          description: string
+          id: string
+          kind: string
+          position: number
+          previous_amount: number
+          updated_at: string
+          version: number
+        }
+        Insert: {
+          amount?: number
+          certificate_id: string
+          created_at?: string
+          created_by?: string | null
+          description: string
+          id?: string
+          kind?: string
+          position?: number
+          previous_amount?: number
+          updated_at?: string
+          version?: number
+        }
+        Update: {
+          amount?: number
+          certificate_id?: string
+          created_at?: string
+          created_by?: string | null
+          description?: string
+          id?: string
+          kind?: string
+          position?: number
+          previous_amount?: number
+          updated_at?: string
+          version?: number
+        }
+        Relationships: [
+          {
+            foreignKeyName: "certificate_deductions_certificate_id_fkey"
+            columns: ["certificate_id"]
+            isOneToOne: false
+            referencedRelation: "certificates"
+            referencedColumns: ["id"]
+          },
+          {
+            foreignKeyName: "certificate_deductions_created_by_fkey"
+            columns: ["created_by"]
+            isOneToOne: false
+            referencedRelation: "profiles"
+            referencedColumns: ["id"]
+          },
+        ]
+      }
       certificate_lines: {
         Row: {
           applied_amount: number | null
@@ -14652,6 +14709,76 @@ export type Database = {
             columns: ["department_id"]
             isOneToOne: false
             referencedRelation: "departments"
+            referencedColumns: ["id"]
+          },
+        ]
+      }
+      subcontract_claim_deductions: {
+        Row: {
+          amount: number
+          cost_code_id: string | null
+          cost_type: string
+          created_at: string
+          created_by: string | null
+          description: string
+          id: string
+          kind: string
+          position: number
+          previous_amount: number
+          subcontract_claim_id: string
+          updated_at: string
+          version: number
+        }
+        Insert: {
+          amount?: number
+          cost_code_id?: string | null
+          cost_type?: string
+          created_at?: string
+          created_by?: string | null
+          description: string
+          id?: string
+          kind?: string
+          position?: number
+          previous_amount?: number
+          subcontract_claim_id: string
+          updated_at?: string
+          version?: number
+        }
+        Update: {
+          amount?: number
+          cost_code_id?: string | null
+          cost_type?: string
+          created_at?: string
+          created_by?: string | null
+          description?: string
+          id?: string
+          kind?: string
+          position?: number
+          previous_amount?: number
+          subcontract_claim_id?: string
+          updated_at?: string
+          version?: number
+        }
+        Relationships: [
+          {
+            foreignKeyName: "subcontract_claim_deductions_cost_code_id_fkey"
+            columns: ["cost_code_id"]
+            isOneToOne: false
+            referencedRelation: "cost_codes"
+            referencedColumns: ["id"]
+          },
+          {
+            foreignKeyName: "subcontract_claim_deductions_created_by_fkey"
+            columns: ["created_by"]
+            isOneToOne: false
+            referencedRelation: "profiles"
+            referencedColumns: ["id"]
+          },
+          {
+            foreignKeyName: "subcontract_claim_deductions_subcontract_claim_id_fkey"
+            columns: ["subcontract_claim_id"]
+            isOneToOne: false
+            referencedRelation: "subcontract_claims"
             referencedColumns: ["id"]
           },
         ]

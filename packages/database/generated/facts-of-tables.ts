@@ -27,6 +27,7 @@ export type FactsOfTables = {
   budget_entries: typeof import('./facts/budget_entries.ts').facts;
   budget_lines: typeof import('./facts/budget_lines.ts').facts;
   budgets: typeof import('./facts/budgets.ts').facts;
+  certificate_deductions: typeof import('./facts/certificate_deductions.ts').facts;
   certificate_lines: typeof import('./facts/certificate_lines.ts').facts;
   certificates: typeof import('./facts/certificates.ts').facts;
   change_events: typeof import('./facts/change_events.ts').facts;
@@ -179,6 +180,7 @@ export type FactsOfTables = {
   self_assessments: typeof import('./facts/self_assessments.ts').facts;
   staff_checklist_items: typeof import('./facts/staff_checklist_items.ts').facts;
   staff_checklists: typeof import('./facts/staff_checklists.ts').facts;
+  subcontract_claim_deductions: typeof import('./facts/subcontract_claim_deductions.ts').facts;
   subcontract_claim_lines: typeof import('./facts/subcontract_claim_lines.ts').facts;
   subcontract_claims: typeof import('./facts/subcontract_claims.ts').facts;
   submittals: typeof import('./facts/submittals.ts').facts;

@@ -1373,6 +1373,59 @@ create table public.budgets -- row security
   update (id, name, project_id, budget_type, fiscal_year, currency, total_amount, notes, status, status_reason, decided_by, decided_at, created_by, created_at, updated_at, version) to authenticated
 
 -- ====================================================================================================
+create table public.certificate_deductions -- row security
+-- columns
+  id uuid not null default gen_random_uuid()
+  certificate_id uuid not null
+  "position" integer not null default 0
+  kind text not null default 'contra_charge'::text
+  description text not null
+  previous_amount numeric not null default 0
+  amount numeric not null default 0
+  created_by uuid default auth.uid()
+  created_at timestamp with time zone not null default now()
+  updated_at timestamp with time zone not null default now()
+  version integer not null default 1
+-- constraints
+  certificate_deductions_pkey PRIMARY KEY (id)
+  certificate_deductions_certificate_id_fkey FOREIGN KEY (certificate_id) REFERENCES public.certificates(id) ON DELETE CASCADE
+  certificate_deductions_created_by_fkey FOREIGN KEY (created_by) REFERENCES public.profiles(id)
+  certificate_deductions_amount_range CHECK (amount >= 0::numeric)
+  certificate_deductions_description_length CHECK (char_length(btrim(description)) >= 1 AND char_length(description) <= 300)
+  certificate_deductions_kind_options CHECK (kind = ANY (ARRAY['contra_charge'::text, 'liquidated_damages'::text, 'withheld'::text, 'other'::text]))
+  certificate_deductions_position_range CHECK ("position" >= 1)
+-- indexes
+  CREATE INDEX certificate_deductions_certificate_id_idx ON public.certificate_deductions USING btree (certificate_id, "position")
+  CREATE INDEX certificate_deductions_created_by_idx ON public.certificate_deductions USING btree (created_by)
+-- policies
+  may_view for select to authenticated using (( SELECT authz.can('commercial'::text, 'view'::text) AS can))
+  may_create for insert to authenticated with check ((( SELECT authz.can('commercial'::text, 'create'::text) AS can) AND (( SELECT authz.can('commercial'::text, 'edit'::text) AS can) OR (certificate_id = ANY (( SELECT authz.own_drafts('certificates'::text) AS own_drafts)::uuid[])))))
+  may_edit for update to authenticated using ((( SELECT authz.can('commercial'::text, 'edit'::text) AS can) OR (( SELECT authz.can('commercial'::text, 'create'::text) AS can) AND (certificate_id = ANY (( SELECT authz.own_drafts('certificates'::text) AS own_drafts)::uuid[]))))) with check ((( SELECT authz.can('commercial'::text, 'edit'::text) AS can) OR (( SELECT authz.can('commercial'::text, 'create'::text) AS can) AND (certificate_id = ANY (( SELECT authz.own_drafts('certificates'::text) AS own_drafts)::uuid[])))))
+  may_delete for delete to authenticated using ((( SELECT authz.can('commercial'::text, 'edit'::text) AS can) OR (( SELECT authz.can('commercial'::text, 'create'::text) AS can) AND (certificate_id = ANY (( SELECT authz.own_drafts('certificates'::text) AS own_drafts)::uuid[])))))
+-- triggers
+  CREATE TRIGGER a_given BEFORE INSERT OR UPDATE ON public.certificate_deductions FOR EACH ROW WHEN (CURRENT_USER = 'authenticated'::name) EXECUTE FUNCTION private.given_certificate_deductions()
+  CREATE TRIGGER a_position BEFORE INSERT ON public.certificate_deductions FOR EACH ROW WHEN (COALESCE(new."position", 0) = 0) EXECUTE FUNCTION private.place_line('certificate_id')
+  CREATE TRIGGER a_stamp BEFORE UPDATE ON public.certificate_deductions FOR EACH ROW EXECUTE FUNCTION private.stamp()
+  CREATE TRIGGER b_frozen BEFORE INSERT OR DELETE OR UPDATE ON public.certificate_deductions FOR EACH ROW EXECUTE FUNCTION private.refuse_lines_of_frozen('public.certificates', 'certificate_id', 'status', '{draft}')
+  CREATE TRIGGER b_project BEFORE INSERT OR DELETE OR UPDATE ON public.certificate_deductions FOR EACH ROW EXECUTE FUNCTION private.keep_closed_project()
+  CREATE TRIGGER c_rules BEFORE DELETE OR UPDATE ON public.certificate_deductions FOR EACH ROW EXECUTE FUNCTION private.keep_carried_deduction()
+  CREATE TRIGGER g_amounts BEFORE INSERT OR UPDATE ON public.certificate_deductions FOR EACH ROW EXECUTE FUNCTION private.amounts_certificate_deductions()
+  CREATE TRIGGER m_hands AFTER INSERT OR DELETE OR UPDATE ON public.certificate_deductions FOR EACH ROW EXECUTE FUNCTION private.note_hands_of_line('certificates', 'certificate_id')
+  CREATE TRIGGER realtime_record_change AFTER INSERT OR DELETE OR UPDATE ON public.certificate_deductions FOR EACH ROW EXECUTE FUNCTION realtime.record_change('key')
+  CREATE TRIGGER t_total_deleted AFTER DELETE ON public.certificate_deductions REFERENCING OLD TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION private.add_up_certificate()
+  CREATE TRIGGER t_total_inserted AFTER INSERT ON public.certificate_deductions REFERENCING NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION private.add_up_certificate()
+  CREATE TRIGGER t_total_updated AFTER UPDATE ON public.certificate_deductions REFERENCING NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION private.add_up_certificate()
+  CREATE TRIGGER y_document_delete AFTER DELETE ON public.certificate_deductions REFERENCING OLD TABLE AS written FOR EACH STATEMENT WHEN (COALESCE(current_setting('plinth.saves_document'::text, true), ''::text) = ''::text) EXECUTE FUNCTION private.touch_document('certificates', 'certificate_id')
+  CREATE TRIGGER y_document_insert AFTER INSERT ON public.certificate_deductions REFERENCING NEW TABLE AS written FOR EACH STATEMENT WHEN (COALESCE(current_setting('plinth.saves_document'::text, true), ''::text) = ''::text) EXECUTE FUNCTION private.touch_document('certificates', 'certificate_id')
+  CREATE TRIGGER y_document_update AFTER UPDATE ON public.certificate_deductions REFERENCING NEW TABLE AS written FOR EACH STATEMENT WHEN (COALESCE(current_setting('plinth.saves_document'::text, true), ''::text) = ''::text) EXECUTE FUNCTION private.touch_document('certificates', 'certificate_id')
+  CREATE TRIGGER z_audit AFTER INSERT OR DELETE OR UPDATE ON public.certificate_deductions FOR EACH ROW EXECUTE FUNCTION private.audit('commercial')
+-- grants
+  delete, insert, references, select, trigger, truncate, update to service_role
+  delete, select to authenticated
+  insert (id, certificate_id, "position", kind, description, previous_amount, amount, created_by, created_at, updated_at, version) to authenticated
+  update (id, certificate_id, "position", kind, description, previous_amount, amount, created_by, created_at, updated_at, version) to authenticated
+
+-- ====================================================================================================
 create table public.certificate_lines -- row security
 -- columns
   id uuid not null default gen_random_uuid()
@@ -1535,6 +1588,7 @@ create table public.certificates -- row security
   CREATE TRIGGER n_approval AFTER INSERT ON public.certificates FOR EACH ROW EXECUTE FUNCTION private.note_approval()
   CREATE TRIGGER n_approval_again AFTER UPDATE ON public.certificates FOR EACH ROW WHEN (old.status IS DISTINCT FROM new.status) EXECUTE FUNCTION private.note_approval()
   CREATE TRIGGER n_taxes AFTER INSERT OR UPDATE ON public.certificates FOR EACH ROW EXECUTE FUNCTION private.list_certificate_taxes()
+  CREATE TRIGGER o_currency_of_certificate_deductions AFTER UPDATE ON public.certificates FOR EACH ROW WHEN (model.decimals(old.currency) <> model.decimals(new.currency)) EXECUTE FUNCTION private.follow_currency('certificate_deductions', 'certificate_id')
   CREATE TRIGGER o_currency_of_certificate_lines AFTER UPDATE ON public.certificates FOR EACH ROW WHEN (model.decimals(old.currency) <> model.decimals(new.currency)) EXECUTE FUNCTION private.follow_currency('certificate_lines', 'certificate_id')
   CREATE TRIGGER realtime_record_change AFTER INSERT OR DELETE OR UPDATE ON public.certificates FOR EACH ROW EXECUTE FUNCTION realtime.record_change('key')
   CREATE TRIGGER z_audit AFTER INSERT OR DELETE OR UPDATE ON public.certificates FOR EACH ROW EXECUTE FUNCTION private.audit('commercial')
@@ -2821,90 +2875,7 @@ create table public.daily_reports -- row security
 
 -- ====================================================================================================
 create view public.deductions with (security_invoker=true) as
- WITH certified AS (
-         SELECT c.id,
-            c.certificate_number,
-            c.contract_id,
-            c.final_account_id,
-            c.sequence,
-            c.certificate_date,
-            c.period_end_date,
-            c.currency,
-            c.exchange_rate,
-            c.contract_amount,
-            c.work_amount,
-            c.stored_amount,
-            c.completed_amount,
-            c.applied_amount,
-            c.difference_amount,
-            c.retention_amount,
-            c.released_amount,
-            c.earned_amount,
-            c.advance_recovered_amount,
-            c.advance_recovery_amount,
-            c.deduction_amount,
-            c.net_amount,
-            c.previous_amount,
-            c.payable_amount,
-            c.taxable_amount,
-            c.tax_amount,
-            c.total_amount,
-            c.withheld_tax_amount,
-            c.due_amount,
-            c.balance_amount,
-            c.notes,
-            c.status,
-            c.status_reason,
-            c.decided_by,
-            c.decided_at,
-            c.created_by,
-            c.created_at,
-            c.updated_at,
-            c.version,
-            c.deduction_amount - COALESCE(b.deduction_amount, 0::numeric) AS deducted
-           FROM public.certificates c
-             LEFT JOIN public.certificates b ON b.contract_id = c.contract_id AND b.sequence = (c.sequence - 1) AND (b.status = ANY (ARRAY['approved'::text, 'paid'::text]))
-          WHERE c.status = ANY (ARRAY['approved'::text, 'paid'::text])
-        ), claimed AS (
-         SELECT c.id,
-            c.claim_number,
-            c.work_order_id,
-            c.sequence,
-            c.claim_date,
-            c.period_end_date,
-            c.supplier_reference,
-            c.currency,
-            c.completed_amount,
-            c.applied_amount,
-            c.difference_amount,
-            c.retention_amount,
-            c.released_amount,
-            c.advance_recovered_amount,
-            c.deduction_amount,
-            c.net_amount,
-            c.previous_amount,
-            c.advance_recovery_amount,
-            c.payable_amount,
-            c.taxable_amount,
-            c.tax_amount,
-            c.total_amount,
-            c.withheld_tax_amount,
-            c.due_amount,
-            c.notes,
-            c.is_last,
-            c.status,
-            c.status_reason,
-            c.decided_by,
-            c.decided_at,
-            c.created_by,
-            c.created_at,
-            c.updated_at,
-            c.version,
-            c.deduction_amount - COALESCE(b.deduction_amount, 0::numeric) AS deducted
-           FROM public.subcontract_claims c
-             LEFT JOIN public.subcontract_claims b ON b.work_order_id = c.work_order_id AND b.sequence = (c.sequence - 1) AND (b.status = ANY (ARRAY['approved'::text, 'paid'::text]))
-          WHERE c.status = ANY (ARRAY['approved'::text, 'paid'::text])
-        ), rows AS (
+ WITH rows AS (
          SELECT e.id,
             'retention'::text AS kind,
             e.direction,
@@ -2996,8 +2967,8 @@ create view public.deductions with (security_invoker=true) as
            FROM public.withheld_taxes w
           WHERE (w.status = ANY (ARRAY['open'::text, 'proven'::text])) AND w.amount <> 0::numeric AND (w.direction = 'receivable'::text OR w.kind <> 'income_tax'::text)
         UNION ALL
-         SELECT c.id,
-            'other'::text,
+         SELECT d.id,
+            d.kind,
             'receivable'::text,
             NULL::text,
             NULL::numeric,
@@ -3010,14 +2981,16 @@ create view public.deductions with (security_invoker=true) as
             k.client_id,
             k.project_id,
             c.currency,
-            c.deducted,
-            round(c.deducted * c.exchange_rate, ( SELECT model.base_decimals() AS base_decimals)) AS round
-           FROM certified c
+            now.amount,
+            round(now.amount * c.exchange_rate, ( SELECT model.base_decimals() AS base_decimals)) AS round
+           FROM public.certificate_deductions d
+             JOIN public.certificates c ON c.id = d.certificate_id
              JOIN public.contracts k ON k.id = c.contract_id
-          WHERE c.deducted <> 0::numeric
+             CROSS JOIN LATERAL ( SELECT d.amount - d.previous_amount AS amount) now
+          WHERE (c.status = ANY (ARRAY['approved'::text, 'paid'::text])) AND now.amount <> 0::numeric
         UNION ALL
-         SELECT c.id,
-            'other'::text,
+         SELECT d.id,
+            d.kind,
             'payable'::text,
             NULL::text,
             NULL::numeric,
@@ -3030,11 +3003,13 @@ create view public.deductions with (security_invoker=true) as
             w.assigned_to,
             w.project_id,
             c.currency,
-            c.deducted,
-            round(c.deducted * w.exchange_rate, ( SELECT model.base_decimals() AS base_decimals)) AS round
-           FROM claimed c
+            now.amount,
+            round(now.amount * w.exchange_rate, ( SELECT model.base_decimals() AS base_decimals)) AS round
+           FROM public.subcontract_claim_deductions d
+             JOIN public.subcontract_claims c ON c.id = d.subcontract_claim_id
              JOIN public.work_order_drafts w ON w.id = c.work_order_id
-          WHERE c.deducted <> 0::numeric
+             CROSS JOIN LATERAL ( SELECT d.amount - d.previous_amount AS amount) now
+          WHERE (c.status = ANY (ARRAY['approved'::text, 'paid'::text])) AND now.amount <> 0::numeric
         )
  SELECT r.id,
     r.kind,
@@ -10983,6 +10958,64 @@ create table public.staff_checklists -- row security
   update (id, name, occasion, country_pack, department_id, status, created_by, created_at, updated_at, version) to authenticated
 
 -- ====================================================================================================
+create table public.subcontract_claim_deductions -- row security
+-- columns
+  id uuid not null default gen_random_uuid()
+  subcontract_claim_id uuid not null
+  "position" integer not null default 0
+  kind text not null default 'contra_charge'::text
+  description text not null
+  previous_amount numeric not null default 0
+  amount numeric not null default 0
+  cost_code_id uuid
+  cost_type text not null default 'subcontract'::text
+  created_by uuid default auth.uid()
+  created_at timestamp with time zone not null default now()
+  updated_at timestamp with time zone not null default now()
+  version integer not null default 1
+-- constraints
+  subcontract_claim_deductions_pkey PRIMARY KEY (id)
+  subcontract_claim_deductions_cost_code_id_fkey FOREIGN KEY (cost_code_id) REFERENCES public.cost_codes(id)
+  subcontract_claim_deductions_created_by_fkey FOREIGN KEY (created_by) REFERENCES public.profiles(id)
+  subcontract_claim_deductions_subcontract_claim_id_fkey FOREIGN KEY (subcontract_claim_id) REFERENCES public.subcontract_claims(id) ON DELETE CASCADE
+  subcontract_claim_deductions_amount_range CHECK (amount >= 0::numeric)
+  subcontract_claim_deductions_cost_type_options CHECK (cost_type = ANY (ARRAY['labour'::text, 'material'::text, 'plant'::text, 'subcontract'::text, 'other'::text]))
+  subcontract_claim_deductions_description_length CHECK (char_length(btrim(description)) >= 1 AND char_length(description) <= 300)
+  subcontract_claim_deductions_kind_options CHECK (kind = ANY (ARRAY['contra_charge'::text, 'liquidated_damages'::text, 'withheld'::text, 'other'::text]))
+  subcontract_claim_deductions_position_range CHECK ("position" >= 1)
+-- indexes
+  CREATE INDEX subcontract_claim_deductions_cost_code_id_idx ON public.subcontract_claim_deductions USING btree (cost_code_id)
+  CREATE INDEX subcontract_claim_deductions_created_by_idx ON public.subcontract_claim_deductions USING btree (created_by)
+  CREATE INDEX subcontract_claim_deductions_subcontract_claim_id_idx ON public.subcontract_claim_deductions USING btree (subcontract_claim_id, "position")
+-- policies
+  may_view for select to authenticated using (( SELECT authz.can('commercial'::text, 'view'::text) AS can))
+  may_create for insert to authenticated with check ((( SELECT authz.can('commercial'::text, 'create'::text) AS can) AND (( SELECT authz.can('commercial'::text, 'edit'::text) AS can) OR (subcontract_claim_id = ANY (( SELECT authz.own_drafts('subcontract_claims'::text) AS own_drafts)::uuid[])))))
+  may_edit for update to authenticated using ((( SELECT authz.can('commercial'::text, 'edit'::text) AS can) OR (( SELECT authz.can('commercial'::text, 'create'::text) AS can) AND (subcontract_claim_id = ANY (( SELECT authz.own_drafts('subcontract_claims'::text) AS own_drafts)::uuid[]))))) with check ((( SELECT authz.can('commercial'::text, 'edit'::text) AS can) OR (( SELECT authz.can('commercial'::text, 'create'::text) AS can) AND (subcontract_claim_id = ANY (( SELECT authz.own_drafts('subcontract_claims'::text) AS own_drafts)::uuid[])))))
+  may_delete for delete to authenticated using ((( SELECT authz.can('commercial'::text, 'edit'::text) AS can) OR (( SELECT authz.can('commercial'::text, 'create'::text) AS can) AND (subcontract_claim_id = ANY (( SELECT authz.own_drafts('subcontract_claims'::text) AS own_drafts)::uuid[])))))
+-- triggers
+  CREATE TRIGGER a_given BEFORE INSERT OR UPDATE ON public.subcontract_claim_deductions FOR EACH ROW WHEN (CURRENT_USER = 'authenticated'::name) EXECUTE FUNCTION private.given_subcontract_claim_deductions()
+  CREATE TRIGGER a_position BEFORE INSERT ON public.subcontract_claim_deductions FOR EACH ROW WHEN (COALESCE(new."position", 0) = 0) EXECUTE FUNCTION private.place_line('subcontract_claim_id')
+  CREATE TRIGGER a_stamp BEFORE UPDATE ON public.subcontract_claim_deductions FOR EACH ROW EXECUTE FUNCTION private.stamp()
+  CREATE TRIGGER b_frozen BEFORE INSERT OR DELETE OR UPDATE ON public.subcontract_claim_deductions FOR EACH ROW EXECUTE FUNCTION private.refuse_lines_of_frozen('public.subcontract_claims', 'subcontract_claim_id', 'status', '{draft}')
+  CREATE TRIGGER b_project BEFORE INSERT OR DELETE OR UPDATE ON public.subcontract_claim_deductions FOR EACH ROW EXECUTE FUNCTION private.keep_closed_project()
+  CREATE TRIGGER c_rules BEFORE DELETE OR UPDATE ON public.subcontract_claim_deductions FOR EACH ROW EXECUTE FUNCTION private.keep_carried_deduction()
+  CREATE TRIGGER g_amounts BEFORE INSERT OR UPDATE ON public.subcontract_claim_deductions FOR EACH ROW EXECUTE FUNCTION private.amounts_subcontract_claim_deductions()
+  CREATE TRIGGER m_hands AFTER INSERT OR DELETE OR UPDATE ON public.subcontract_claim_deductions FOR EACH ROW EXECUTE FUNCTION private.note_hands_of_line('subcontract_claims', 'subcontract_claim_id')
+  CREATE TRIGGER realtime_record_change AFTER INSERT OR DELETE OR UPDATE ON public.subcontract_claim_deductions FOR EACH ROW EXECUTE FUNCTION realtime.record_change('key')
+  CREATE TRIGGER t_total_deleted AFTER DELETE ON public.subcontract_claim_deductions REFERENCING OLD TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION private.add_up_claim()
+  CREATE TRIGGER t_total_inserted AFTER INSERT ON public.subcontract_claim_deductions REFERENCING NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION private.add_up_claim()
+  CREATE TRIGGER t_total_updated AFTER UPDATE ON public.subcontract_claim_deductions REFERENCING NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION private.add_up_claim()
+  CREATE TRIGGER y_document_delete AFTER DELETE ON public.subcontract_claim_deductions REFERENCING OLD TABLE AS written FOR EACH STATEMENT WHEN (COALESCE(current_setting('plinth.saves_document'::text, true), ''::text) = ''::text) EXECUTE FUNCTION private.touch_document('subcontract_claims', 'subcontract_claim_id')
+  CREATE TRIGGER y_document_insert AFTER INSERT ON public.subcontract_claim_deductions REFERENCING NEW TABLE AS written FOR EACH STATEMENT WHEN (COALESCE(current_setting('plinth.saves_document'::text, true), ''::text) = ''::text) EXECUTE FUNCTION private.touch_document('subcontract_claims', 'subcontract_claim_id')
+  CREATE TRIGGER y_document_update AFTER UPDATE ON public.subcontract_claim_deductions REFERENCING NEW TABLE AS written FOR EACH STATEMENT WHEN (COALESCE(current_setting('plinth.saves_document'::text, true), ''::text) = ''::text) EXECUTE FUNCTION private.touch_document('subcontract_claims', 'subcontract_claim_id')
+  CREATE TRIGGER z_audit AFTER INSERT OR DELETE OR UPDATE ON public.subcontract_claim_deductions FOR EACH ROW EXECUTE FUNCTION private.audit('commercial')
+-- grants
+  delete, insert, references, select, trigger, truncate, update to service_role
+  delete, select to authenticated
+  insert (id, subcontract_claim_id, "position", kind, description, previous_amount, amount, cost_code_id, cost_type, created_by, created_at, updated_at, version) to authenticated
+  update (id, subcontract_claim_id, "position", kind, description, previous_amount, amount, cost_code_id, cost_type, created_by, created_at, updated_at, version) to authenticated
+
+-- ====================================================================================================
 create table public.subcontract_claim_lines -- row security
 -- columns
   id uuid not null default gen_random_uuid()
@@ -11132,6 +11165,7 @@ create table public.subcontract_claims -- row security
   CREATE TRIGGER n_approval AFTER INSERT ON public.subcontract_claims FOR EACH ROW EXECUTE FUNCTION private.note_approval()
   CREATE TRIGGER n_approval_again AFTER UPDATE ON public.subcontract_claims FOR EACH ROW WHEN (old.status IS DISTINCT FROM new.status) EXECUTE FUNCTION private.note_approval()
   CREATE TRIGGER n_bill AFTER UPDATE ON public.subcontract_claims FOR EACH ROW WHEN (old.status = 'certified'::text AND new.status = 'approved'::text) EXECUTE FUNCTION private.bill_claim()
+  CREATE TRIGGER o_currency_of_subcontract_claim_deductions AFTER UPDATE ON public.subcontract_claims FOR EACH ROW WHEN (model.decimals(old.currency) <> model.decimals(new.currency)) EXECUTE FUNCTION private.follow_currency('subcontract_claim_deductions', 'subcontract_claim_id')
   CREATE TRIGGER o_currency_of_subcontract_claim_lines AFTER UPDATE ON public.subcontract_claims FOR EACH ROW WHEN (model.decimals(old.currency) <> model.decimals(new.currency)) EXECUTE FUNCTION private.follow_currency('subcontract_claim_lines', 'subcontract_claim_id')
   CREATE TRIGGER realtime_record_change AFTER INSERT OR DELETE OR UPDATE ON public.subcontract_claims FOR EACH ROW EXECUTE FUNCTION realtime.record_change('key')
   CREATE TRIGGER z_audit AFTER INSERT OR DELETE OR UPDATE ON public.subcontract_claims FOR EACH ROW EXECUTE FUNCTION private.audit('commercial')
@@ -20991,8 +21025,7 @@ begin
       jsonb_build_object('field', 'final_account_id', 'values', jsonb_build_object('status', settled.status)));
   end if;
   perform private.demand_advance_settled(settled.contract_id);
-  insert into public.certificates (id, contract_id, deduction_amount)
-    values (answer, settled.contract_id, settled.deduction_amount);
+  insert into public.certificates (id, contract_id) values (answer, settled.contract_id);
   return answer;
 end $function$
 -- executable by: authenticated, service_role
@@ -27742,6 +27775,24 @@ begin
 end $function$
 -- executable by: its owner only
 
+CREATE OR REPLACE FUNCTION private.amounts_certificate_deductions()
+ RETURNS trigger
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+declare
+  places constant integer := model.decimals((select d.currency from public.certificates d where d.id = new.certificate_id));
+begin
+  new.previous_amount := round(new.previous_amount, places);
+  new.amount := round(new.amount, places);
+  if greatest(abs(new.previous_amount), abs(new.amount)) >= 1e14 then
+    perform model.refuse_amount(to_jsonb(new), '{previous_amount,amount}');
+  end if;
+  return new;
+end $function$
+-- executable by: its owner only
+
 CREATE OR REPLACE FUNCTION private.amounts_certificate_lines()
  RETURNS trigger
  LANGUAGE plpgsql
@@ -30164,6 +30215,24 @@ declare
 begin
   if new.submitted_at < '0001-01-01' or new.submitted_at >= '10000-01-01' then
     perform model.refuse_day(to_jsonb(new), '{submitted_at}');
+  end if;
+  return new;
+end $function$
+-- executable by: its owner only
+
+CREATE OR REPLACE FUNCTION private.amounts_subcontract_claim_deductions()
+ RETURNS trigger
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+declare
+  places constant integer := model.decimals((select d.currency from public.subcontract_claims d where d.id = new.subcontract_claim_id));
+begin
+  new.previous_amount := round(new.previous_amount, places);
+  new.amount := round(new.amount, places);
+  if greatest(abs(new.previous_amount), abs(new.amount)) >= 1e14 then
+    perform model.refuse_amount(to_jsonb(new), '{previous_amount,amount}');
   end if;
   return new;
 end $function$
@@ -33114,6 +33183,32 @@ begin
     where e.of_line > 0
     -- additions first: on the way no line falls below nothing
     order by e.amount desc, e.created_at, e.id;
+end $function$
+-- executable by: its owner only
+
+CREATE OR REPLACE FUNCTION private.carry_deductions(made public.certificates)
+ RETURNS void
+ LANGUAGE plpgsql
+ SET search_path TO ''
+AS $function$
+declare
+  settled constant numeric := (select a.deduction_amount from public.final_accounts a
+    where a.id = made.final_account_id);
+  rest numeric;
+begin
+  insert into public.certificate_deductions (certificate_id, position, kind, description, previous_amount, amount)
+    select made.id, d.position, d.kind, d.description, d.amount, case when settled is null then d.amount
+        else greatest(least(d.amount, settled + d.amount - sum(d.amount) over (order by d.position, d.id)), 0) end
+    from public.certificate_deductions d join public.certificates c on c.id = d.certificate_id
+    where c.contract_id = made.contract_id and c.sequence = made.sequence - 1 and c.status in ('approved', 'paid')
+      and d.amount <> 0;
+  rest := settled - (select coalesce(sum(d.amount), 0) from public.certificate_deductions d
+    where d.certificate_id = made.id);
+  if rest > 0 then
+    insert into public.certificate_deductions (certificate_id, kind, description, amount)
+      select made.id, 'other', a.final_account_number, rest from public.final_accounts a
+        where a.id = made.final_account_id;
+  end if;
 end $function$
 -- executable by: its owner only
 
@@ -37059,10 +37154,10 @@ begin
     select 'advances_paid', coalesce(sum(e.base_amount), 0) from public.advance_entries e
       where e.source_table = 'subcontract_claims' and e.source_id = claim
     union all
-    select 'deductions', -round((c.deduction_amount - coalesce(b.deduction_amount, 0)) * w.exchange_rate, places)
+    select 'deductions', -round(w.exchange_rate * (select coalesce(sum(d.amount - d.previous_amount), 0)
+        from public.subcontract_claim_deductions d where d.subcontract_claim_id = c.id and d.cost_code_id is null),
+        places)
       from public.subcontract_claims c join public.work_order_drafts w on w.id = c.work_order_id
-        left join public.subcontract_claims b on b.work_order_id = c.work_order_id and b.sequence = c.sequence - 1
-          and b.status in ('approved', 'paid')
       where c.id = claim)
   select 'purchases', cost.kind, cost.amount from cost
   union all select withheld.posting, null, withheld.amount from withheld
@@ -38720,6 +38815,23 @@ begin
         -billed.total_amount - rest)));
   end if;
   return answer;
+end $function$
+-- executable by: its owner only
+
+CREATE OR REPLACE FUNCTION private.credit_contra_charges(claim public.subcontract_claims, ordered public.work_order_drafts)
+ RETURNS void
+ LANGUAGE plpgsql
+ SET search_path TO ''
+AS $function$
+declare
+  places constant integer := model.base_decimals();
+begin
+  perform private.post_job_cost(ordered.project_id, d.cost_code_id, d.cost_type, 'actual', credit.amount,
+    claim.claim_date, 'subcontract_claims', claim.id, d.id, 'approved', claim.claim_number || ' ' || d.description)
+    from public.subcontract_claim_deductions d
+      cross join lateral (select round(d.previous_amount * ordered.exchange_rate, places)
+        - round(d.amount * ordered.exchange_rate, places) as amount) credit
+    where d.subcontract_claim_id = claim.id and d.cost_code_id is not null and credit.amount <> 0;
 end $function$
 -- executable by: its owner only
 
@@ -45505,6 +45617,32 @@ begin
 end $function$
 -- executable by: its owner only
 
+CREATE OR REPLACE FUNCTION private.keep_carried_deduction()
+ RETURNS trigger
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+declare
+  field text;
+begin
+  if old.previous_amount = 0 then
+    return coalesce(new, old);
+  elsif tg_op = 'DELETE' and authz.is_by_hand() then
+    perform model.fail(409, 'deducted_before', 'This was deducted before. Set its amount to zero to give it back.',
+      '{"field": "amount"}');
+  elsif tg_op = 'UPDATE' then
+    select k into field from unnest('{kind,cost_code_id,cost_type}'::text[]) k
+      where to_jsonb(new) -> k is distinct from to_jsonb(old) -> k;
+    if field is not null then
+      perform model.fail(409, 'deducted_before', 'This was deducted before: only its amount and description change.',
+        jsonb_build_object('field', field));
+    end if;
+  end if;
+  return coalesce(new, old);
+end $function$
+-- executable by: its owner only
+
 CREATE OR REPLACE FUNCTION private.keep_carrying_receipt()
  RETURNS trigger
  LANGUAGE plpgsql
@@ -50640,6 +50778,7 @@ begin
         and c.status in ('approved', 'paid')
       left join public.certificate_lines line on line.certificate_id = c.id and line.schedule_of_value_id = value.id
     where value.contract_id = new.contract_id;
+  perform private.carry_deductions(new);
   return null;
 end $function$
 -- executable by: its owner only
@@ -50661,6 +50800,12 @@ begin
       left join public.subcontract_claim_lines line on line.subcontract_claim_id = c.id
         and line.work_order_item_id = item.id
     where item.work_order_id = new.work_order_id;
+  insert into public.subcontract_claim_deductions (subcontract_claim_id, position, kind, description, previous_amount,
+    amount, cost_code_id, cost_type)
+    select new.id, d.position, d.kind, d.description, d.amount, d.amount, d.cost_code_id, d.cost_type
+    from public.subcontract_claim_deductions d join public.subcontract_claims c on c.id = d.subcontract_claim_id
+    where c.work_order_id = new.work_order_id and c.sequence = new.sequence - 1 and c.status in ('approved', 'paid')
+      and d.amount <> 0;
   return null;
 end $function$
 -- executable by: its owner only
@@ -51280,6 +51425,11 @@ begin
           'taxable', w.taxable_amount, 'to_date', w.amount_to_date, 'previous', w.previous_amount,
           'amount', w.amount) order by w.position), '[]')
         from public.withheld_taxes w where w.certificate_id = c.id),
+      'deductions', (select coalesce(jsonb_agg(jsonb_build_object('kind', d.kind, 'text', d.description,
+          'to_date', d.amount, 'previous', d.previous_amount, 'amount', d.amount - d.previous_amount)
+          order by d.position, d.id), '[]')
+        from public.certificate_deductions d where d.certificate_id = c.id
+          and (d.amount <> 0 or d.previous_amount <> 0)),
       'before', jsonb_build_object('completed', coalesce(b.completed_amount, 0), 'work', coalesce(b.work_amount, 0),
         'stored', coalesce(b.stored_amount, 0), 'retention', coalesce(b.retention_amount, 0),
         'advance_recovered', coalesce(b.advance_recovered_amount, 0), 'deduction', coalesce(b.deduction_amount, 0),
@@ -51380,6 +51530,11 @@ begin
           'taxable', w.taxable_amount, 'to_date', w.amount_to_date, 'previous', w.previous_amount,
           'amount', w.amount) order by w.position), '[]')
         from public.withheld_taxes w where w.subcontract_claim_id = c.id),
+      'deductions', (select coalesce(jsonb_agg(jsonb_build_object('kind', d.kind, 'text', d.description,
+          'to_date', d.amount, 'previous', d.previous_amount, 'amount', d.amount - d.previous_amount)
+          order by d.position, d.id), '[]')
+        from public.subcontract_claim_deductions d where d.subcontract_claim_id = c.id
+          and (d.amount <> 0 or d.previous_amount <> 0)),
       'sums', (select jsonb_build_object('previous', sum(l.previous_amount))
         from public.subcontract_claim_lines l where l.subcontract_claim_id = c.id),
       'lines', (select coalesce(jsonb_agg(jsonb_build_object('text', item.description,
@@ -53838,6 +53993,7 @@ begin
       end if;
     end if;
   end loop;
+  perform private.credit_contra_charges(new, ordered);
   perform private.post_retention(ordered.project_id, ordered.assigned_to, 'payable', ordered.id, new.currency,
     new.retention_amount - private.retention_held(ordered.id), ordered.exchange_rate, new.claim_date,
     'subcontract_claims', new.id, new.claim_number);
@@ -61056,6 +61212,8 @@ begin
       agreed.advance_recovery_percentage, made.advance_recovery_amount, agreed.currency);
   end if;
   made.advance_recovered_amount := coalesce(before_this.advance_recovered_amount, 0) + made.advance_recovery_amount;
+  made.deduction_amount := (select coalesce(sum(d.amount), 0) from public.certificate_deductions d
+    where d.certificate_id = made.id);
   made.net_amount := made.earned_amount - made.advance_recovered_amount - made.deduction_amount;
   -- What was released since is billed by an invoice of its own.
   made.previous_amount := coalesce(before_this.net_amount, 0) + made.released_amount
@@ -61091,6 +61249,8 @@ begin
       made.completed_amount - coalesce(before_this.completed_amount, 0), ordered_amount,
       ordered.advance_start_percentage, ordered.advance_recovery_percentage, unrecovered, ordered.currency) end;
   made.advance_recovered_amount := coalesce(before_this.advance_recovered_amount, 0) + made.advance_recovery_amount;
+  made.deduction_amount := (select coalesce(sum(d.amount), 0) from public.subcontract_claim_deductions d
+    where d.subcontract_claim_id = made.id);
   made.net_amount := made.completed_amount - made.retention_amount - made.advance_recovered_amount
     - made.deduction_amount;
   -- What was released since has a bill of its own.
@@ -62140,6 +62300,7 @@ publication supabase_realtime of public.boqs
 publication supabase_realtime of public.budget_entries
 publication supabase_realtime of public.budget_lines
 publication supabase_realtime of public.budgets
+publication supabase_realtime of public.certificate_deductions
 publication supabase_realtime of public.certificate_lines
 publication supabase_realtime of public.certificates
 publication supabase_realtime of public.change_events
@@ -62261,6 +62422,7 @@ publication supabase_realtime of public.self_assessment_answers
 publication supabase_realtime of public.self_assessments
 publication supabase_realtime of public.staff_checklist_items
 publication supabase_realtime of public.staff_checklists
+publication supabase_realtime of public.subcontract_claim_deductions
 publication supabase_realtime of public.subcontract_claim_lines
 publication supabase_realtime of public.subcontract_claims
 publication supabase_realtime of public.submittals

@@ -66,6 +66,7 @@ export const errorCodes = [
   'invalid_transition',
   'reason_required',
   'cut_reason_required',
+  'deducted_before',
   'receipt_required',
   'reimbursement_needed',
   'already_decided',

@@ -5,6 +5,7 @@ import { auditLog } from './access/audit-log.ts';
 import { attachments, attachmentVersions } from './attachments.ts';
 import { boqItems } from './commercial/boq-items.ts';
 import { boqSections } from './commercial/boq-sections.ts';
+import { certificateDeductions } from './commercial/certificate-deductions.ts';
 import { certificateLines } from './commercial/certificate-lines.ts';
 import { withheldTaxes } from './commercial/withheld-taxes.ts';
 import { finalAccountLines } from './commercial/final-account-lines.ts';
@@ -52,6 +53,7 @@ import { purchaseOrderItems } from './procurement/purchase-order-items.ts';
 import { requisitionItems } from './procurement/requisition-items.ts';
 import { rfqItems } from './procurement/rfq-items.ts';
 import { rfqOfferItems } from './procurement/rfq-offer-items.ts';
+import { subcontractClaimDeductions } from './procurement/subcontract-claim-deductions.ts';
 import { subcontractClaimLines } from './procurement/subcontract-claim-lines.ts';
 import { supplierCreditNoteItems } from './procurement/supplier-credit-note-items.ts';
 import { supplierInvoiceItems } from './procurement/supplier-invoice-items.ts';
@@ -116,6 +118,7 @@ export const recordParts = {
   boq_sections: boqSections,
   budget_entries: budgetEntries,
   budget_lines: budgetLines,
+  certificate_deductions: certificateDeductions,
   certificate_lines: certificateLines,
   change_order_items: changeOrderItems,
   comments,
@@ -179,6 +182,7 @@ export const recordParts = {
   security_log: securityLog,
   security_settings: securitySettings,
   staff_checklist_items: staffChecklistItems,
+  subcontract_claim_deductions: subcontractClaimDeductions,
   subcontract_claim_lines: subcontractClaimLines,
   supplier_credit_note_items: supplierCreditNoteItems,
   supplier_invoice_items: supplierInvoiceItems,

@@ -94,6 +94,16 @@ async function writeOne(
       };
     }),
   );
+  // Charged once, it stands on those that follow.
+  if (newer === 1 && project.handle === 'creek') {
+    await writer.insert('certificate_deductions', [
+      {
+        certificate_id: id,
+        description: 'Power and water supplied by the client, site offices',
+        amount: 12_500,
+      },
+    ]);
+  }
   await decide(writer, project, id, date, newer);
 }
 

@@ -12,7 +12,10 @@ const records: Record<string, { module: string; lines?: Record<string, string>; 
   announcements: { module: 'communications' },
   boqs: { module: 'commercial', lines: { boq_sections: 'boq_id', boq_items: 'boq_id' } },
   budgets: { module: 'finance' },
-  certificates: { module: 'commercial', lines: { certificate_lines: 'certificate_id' } },
+  certificates: {
+    module: 'commercial',
+    lines: { certificate_lines: 'certificate_id', certificate_deductions: 'certificate_id' },
+  },
   change_order_drafts: { module: 'commercial', lines: { change_order_items: 'change_order_id' } },
   final_accounts: { module: 'commercial', lines: { final_account_lines: 'final_account_id' } },
   change_events: { module: 'commercial' },
@@ -35,7 +38,13 @@ const records: Record<string, { module: string; lines?: Record<string, string>; 
   rfis: { module: 'projects', named: 'assigned_to_id' },
   safety_inspections: { module: 'safety', named: 'inspector_id' },
   work_permits: { module: 'safety', named: 'holder_id' },
-  subcontract_claims: { module: 'commercial', lines: { subcontract_claim_lines: 'subcontract_claim_id' } },
+  subcontract_claims: {
+    module: 'commercial',
+    lines: {
+      subcontract_claim_lines: 'subcontract_claim_id',
+      subcontract_claim_deductions: 'subcontract_claim_id',
+    },
+  },
   submittals: { module: 'projects', named: 'reviewer_id' },
   takeoff_items: { module: 'commercial', lines: { takeoff_measurements: 'takeoff_item_id' } },
   tasks: { module: 'tasks' },

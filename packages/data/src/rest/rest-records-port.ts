@@ -68,6 +68,7 @@ export function restRecordsPort({ send, guard, session }: RestParts): RecordsPor
       const body = {
         record: { ...record, [key]: record[key] ?? newId() },
         lines: lines?.map((line) => ({ ...line, id: line['id'] ?? newId() })) ?? null,
+        ...(resource.lines?.isNamed && { kind: resource.lines.kind }),
       };
       const request = {
         method: 'POST',

@@ -3,6 +3,7 @@ import { addressOf, recordAddresses } from '../addresses.ts';
 import { ofCreator, ofDecider, pointsTo } from '../define/relations.ts';
 import { defineResource } from '../define/resource.ts';
 import { invoices } from '../finance/invoices.ts';
+import { certificateDeductions } from './certificate-deductions.ts';
 import { certificateLines } from './certificate-lines.ts';
 import { withheldTaxesBy } from './withheld-taxes.ts';
 
@@ -65,7 +66,7 @@ export const certificates = defineResource<'certificates'>({
   form: [
     {
       name: 'certificate',
-      fields: ['contract_id', 'certificate_date', 'period_end_date', 'deduction_amount'],
+      fields: ['contract_id', 'certificate_date', 'period_end_date'],
     },
     { name: 'notes', fields: ['notes'] },
   ],
@@ -83,6 +84,7 @@ export const certificates = defineResource<'certificates'>({
         'released_amount',
         'earned_amount',
         'advance_recovered_amount',
+        'deduction_amount',
         'net_amount',
         'previous_amount',
         'payable_amount',
@@ -157,6 +159,18 @@ export const certificates = defineResource<'certificates'>({
     total: 'completed_amount',
     sectionColumn: 'section',
   },
+  furtherLines: [
+    {
+      part: certificateDeductions,
+      column: 'certificate_id',
+      kind: 'certificate_deductions',
+      columns: ['kind', 'description', 'amount'],
+      readColumns: ['previous_amount'],
+      shownColumns: ['kind', 'description', 'previous_amount', 'amount'],
+      isNamed: true,
+      total: 'amount',
+    },
+  ],
   actions: [
     {
       name: 'invoice_certificate',

@@ -308,6 +308,8 @@ export type ResourceDefinition<T extends TableName = TableName> = {
   taxInvoiceIn?: readonly string[];
   /** Lines written together with the document, when it has some. */
   lines?: DocumentLines;
+  /** Further lists of the document, each written as a whole and under its own name: what a certificate deducts. */
+  furtherLines?: readonly DocumentLines[];
   /** What the database does with one record beside changing its columns. */
   actions?: readonly RecordAction[];
   related?: readonly RelatedRecords[];

@@ -7,7 +7,19 @@ const { columns } = facts;
 const choices = {
   kind: {
     ...columns.kind,
-    options: ['retention', 'advance_recovery', 'income_tax', 'cgst', 'sgst', 'igst', 'labour_cess', 'other'],
+    options: [
+      'retention',
+      'advance_recovery',
+      'contra_charge',
+      'liquidated_damages',
+      'withheld',
+      'income_tax',
+      'cgst',
+      'sgst',
+      'igst',
+      'labour_cess',
+      'other',
+    ],
   },
   direction: { ...columns.direction, options: ofLedger.columns.direction.options },
 };

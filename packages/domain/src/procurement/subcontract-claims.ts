@@ -3,6 +3,7 @@ import { addressOf } from '../addresses.ts';
 import { ofCreator, ofDecider, pointsTo } from '../define/relations.ts';
 import { defineResource } from '../define/resource.ts';
 import { withheldTaxesBy } from '../commercial/withheld-taxes.ts';
+import { subcontractClaimDeductions } from './subcontract-claim-deductions.ts';
 import { subcontractClaimLines } from './subcontract-claim-lines.ts';
 import { supplierInvoices } from './supplier-invoices.ts';
 
@@ -65,7 +66,7 @@ export const subcontractClaims = defineResource<'subcontract_claims'>({
   form: [
     {
       name: 'subcontract_claim',
-      fields: ['work_order_id', 'claim_date', 'period_end_date', 'supplier_reference', 'deduction_amount'],
+      fields: ['work_order_id', 'claim_date', 'period_end_date', 'supplier_reference'],
     },
     { name: 'notes', fields: ['notes'] },
   ],
@@ -80,6 +81,7 @@ export const subcontractClaims = defineResource<'subcontract_claims'>({
         'released_amount',
         'advance_recovered_amount',
         'advance_recovery_amount',
+        'deduction_amount',
         'net_amount',
         'previous_amount',
         'payable_amount',
@@ -129,6 +131,18 @@ export const subcontractClaims = defineResource<'subcontract_claims'>({
     isFilledNext: true,
     total: 'completed_amount',
   },
+  furtherLines: [
+    {
+      part: subcontractClaimDeductions,
+      column: 'subcontract_claim_id',
+      kind: 'subcontract_claim_deductions',
+      columns: ['kind', 'description', 'amount', 'cost_code_id', 'cost_type'],
+      readColumns: ['previous_amount'],
+      shownColumns: ['kind', 'description', 'previous_amount', 'amount', 'cost_code_id', 'cost_type'],
+      isNamed: true,
+      total: 'amount',
+    },
+  ],
   related: [
     withheldTaxesBy('subcontract_claim_id'),
     {

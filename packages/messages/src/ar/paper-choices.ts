@@ -29,6 +29,12 @@ export const paperChoices = {
     igst: 'تخصم الضريبة المتكاملة IGST',
     labour_cess: 'يخصم رسم العمالة',
   },
+  deductionKinds: {
+    contra_charge: 'تخصم تكاليف محمّلة',
+    liquidated_damages: 'تخصم غرامة تأخير',
+    withheld: 'يخصم مبلغ محجوز',
+    other: 'يخصم',
+  },
   entries: {
     invoice: 'فاتورة',
     credit_note: 'إشعار دائن',

@@ -21,6 +21,20 @@ export const resources = {
     emptyTitle: 'لا توجد مستخلصات مقاولي باطن بعد',
     emptyText: 'أعمال مقاولي الباطن المنجزة حتى تاريخه والمبالغ المستحقة لهم.',
   },
+  certificate_deductions: {
+    singular: 'خصم',
+    plural: 'الخصومات',
+    create: 'إضافة خصم',
+    edit: 'تعديل الخصومات',
+    emptyText: 'التكاليف المحمّلة والغرامات والمبالغ المحجوزة حتى تاريخه.',
+  },
+  subcontract_claim_deductions: {
+    singular: 'خصم',
+    plural: 'الخصومات',
+    create: 'إضافة خصم',
+    edit: 'تعديل الخصومات',
+    emptyText: 'التكاليف المحمّلة والغرامات والمبالغ المحجوزة حتى تاريخه.',
+  },
 } as const satisfies MessagesOf<typeof english.resources>;
 
 export const fields = {
@@ -97,7 +111,7 @@ export const fields = {
     retention_amount: 'المحتجزات',
     withheld_tax_amount: 'الضرائب والرسوم المستقطعة',
     due_amount: 'الواجب دفعه',
-    deduction_amount: 'الخصومات المحمّلة حتى تاريخه',
+    deduction_amount: 'الخصومات حتى تاريخه',
     net_amount: 'الصافي حتى تاريخه',
     previous_amount: 'المعتمد سابقًا',
     payable_amount: 'المبلغ المستحق',
@@ -121,6 +135,24 @@ export const fields = {
     completed_amount: 'المبلغ حتى تاريخه',
     reason: 'السبب',
   },
+  certificate_deductions: {
+    certificate_id: 'المستخلص',
+    position: 'السطر',
+    kind: 'النوع',
+    description: 'البيان',
+    previous_amount: 'السابق',
+    amount: 'حتى تاريخه',
+  },
+  subcontract_claim_deductions: {
+    subcontract_claim_id: 'مستخلص مقاول الباطن',
+    position: 'السطر',
+    kind: 'النوع',
+    description: 'البيان',
+    previous_amount: 'السابق',
+    amount: 'حتى تاريخه',
+    cost_code_id: 'يُقيَّد لصالح رمز التكلفة',
+    cost_type: 'نوع التكلفة',
+  },
 } as const satisfies MessagesOf<typeof english.fields>;
 
 export const choices = {
@@ -140,6 +172,22 @@ export const choices = {
       approved: 'معتمدة',
       paid: 'مدفوعة',
       cancelled: 'ملغاة',
+    },
+  },
+  certificate_deductions: {
+    kind: {
+      contra_charge: 'تكاليف محمّلة',
+      liquidated_damages: 'غرامة تأخير',
+      withheld: 'مبلغ محجوز',
+      other: 'أخرى',
+    },
+  },
+  subcontract_claim_deductions: {
+    kind: {
+      contra_charge: 'تكاليف محمّلة',
+      liquidated_damages: 'غرامة تأخير',
+      withheld: 'مبلغ محجوز',
+      other: 'أخرى',
     },
   },
 } as const satisfies MessagesOf<typeof english.choices>;

@@ -95,6 +95,9 @@ export const choices = {
     kind: {
       retention: 'محتجزات',
       advance_recovery: 'استرداد دفعة مقدمة',
+      contra_charge: 'تكاليف محمّلة',
+      liquidated_damages: 'غرامة تأخير',
+      withheld: 'مبلغ محجوز',
       cgst: 'الضريبة المركزية CGST (GST-TDS)',
       sgst: 'ضريبة الولاية SGST/UTGST (GST-TDS)',
       igst: 'الضريبة المتكاملة IGST (GST-TDS)',

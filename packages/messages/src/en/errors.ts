@@ -100,6 +100,8 @@ export const errors = {
     'This status change is not possible. Reload the record and choose one of the available steps.',
   reason_required: 'This step needs a reason. Enter one and try again.',
   cut_reason_required: 'A line is certified below what was applied for. Enter the reason in that line.',
+  deducted_before:
+    'This was deducted before, so its row and type stay. To give it back, set the amount to date to zero.',
   receipt_required: 'Add the receipt to this claim, then submit it: above this amount it is required.',
   reimbursement_needed:
     'Enter the bank account and the date it was paid, or leave the expense to the next pay run.',

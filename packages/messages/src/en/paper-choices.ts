@@ -28,6 +28,12 @@ export const paperChoices = {
     igst: 'Less IGST (GST-TDS)',
     labour_cess: 'Less labour cess',
   },
+  deductionKinds: {
+    contra_charge: 'Less contra charge',
+    liquidated_damages: 'Less liquidated damages',
+    withheld: 'Less amount withheld',
+    other: 'Less',
+  },
   entries: {
     invoice: 'Invoice',
     credit_note: 'Credit note',

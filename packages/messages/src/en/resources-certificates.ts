@@ -18,6 +18,20 @@ export const resources = {
     emptyTitle: 'No subcontract claims yet',
     emptyText: 'Work done by subcontractors to date and amounts due.',
   },
+  certificate_deductions: {
+    singular: 'Deduction',
+    plural: 'Deductions',
+    create: 'Add deduction',
+    edit: 'Edit deductions',
+    emptyText: 'Contra charges, damages and amounts withheld, to date.',
+  },
+  subcontract_claim_deductions: {
+    singular: 'Deduction',
+    plural: 'Deductions',
+    create: 'Add deduction',
+    edit: 'Edit deductions',
+    emptyText: 'Contra charges, damages and amounts withheld, to date.',
+  },
 } as const;
 
 export const fields = {
@@ -94,7 +108,7 @@ export const fields = {
     retention_amount: 'Retention',
     withheld_tax_amount: 'Taxes and cess withheld',
     due_amount: 'To be paid',
-    deduction_amount: 'Back-charges to date',
+    deduction_amount: 'Deductions to date',
     net_amount: 'Net to date',
     previous_amount: 'Previously certified',
     payable_amount: 'Amount due',
@@ -118,6 +132,24 @@ export const fields = {
     completed_amount: 'Amount to date',
     reason: 'Reason',
   },
+  certificate_deductions: {
+    certificate_id: 'Certificate',
+    position: 'Line',
+    kind: 'Type',
+    description: 'Description',
+    previous_amount: 'Previous',
+    amount: 'To date',
+  },
+  subcontract_claim_deductions: {
+    subcontract_claim_id: 'Subcontract claim',
+    position: 'Line',
+    kind: 'Type',
+    description: 'Description',
+    previous_amount: 'Previous',
+    amount: 'To date',
+    cost_code_id: 'Credited to cost code',
+    cost_type: 'Cost type',
+  },
 } as const;
 
 export const choices = {
@@ -137,6 +169,22 @@ export const choices = {
       approved: 'Approved',
       paid: 'Paid',
       cancelled: 'Cancelled',
+    },
+  },
+  certificate_deductions: {
+    kind: {
+      contra_charge: 'Contra charge',
+      liquidated_damages: 'Liquidated damages',
+      withheld: 'Withheld',
+      other: 'Other',
+    },
+  },
+  subcontract_claim_deductions: {
+    kind: {
+      contra_charge: 'Contra charge',
+      liquidated_damages: 'Liquidated damages',
+      withheld: 'Withheld',
+      other: 'Other',
     },
   },
 } as const;

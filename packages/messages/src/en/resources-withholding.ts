@@ -94,6 +94,9 @@ export const choices = {
     kind: {
       retention: 'Retention',
       advance_recovery: 'Advance recovery',
+      contra_charge: 'Contra charge',
+      liquidated_damages: 'Liquidated damages',
+      withheld: 'Withheld',
       cgst: 'CGST (GST-TDS)',
       sgst: 'SGST/UTGST (GST-TDS)',
       igst: 'IGST (GST-TDS)',

@@ -29,6 +29,12 @@ export const paperChoices = {
     igst: 'घटाएँ: आईजीएसटी (GST-TDS)',
     labour_cess: 'घटाएँ: श्रम उपकर',
   },
+  deductionKinds: {
+    contra_charge: 'घटाएँ: बैक-चार्ज',
+    liquidated_damages: 'घटाएँ: निर्धारित हर्जाना',
+    withheld: 'घटाएँ: रोकी गई राशि',
+    other: 'घटाएँ',
+  },
   entries: {
     invoice: 'इनवॉइस',
     credit_note: 'क्रेडिट नोट',

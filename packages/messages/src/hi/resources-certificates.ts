@@ -21,6 +21,20 @@ export const resources = {
     emptyTitle: 'अभी कोई उप-ठेकेदार बिल नहीं',
     emptyText: 'उप-ठेकेदारों का अब तक का काम और देय राशियाँ।',
   },
+  certificate_deductions: {
+    singular: 'कटौती',
+    plural: 'कटौतियाँ',
+    create: 'कटौती जोड़ें',
+    edit: 'कटौतियाँ संपादित करें',
+    emptyText: 'अब तक के बैक-चार्ज, हर्जाना और रोकी गई राशियाँ।',
+  },
+  subcontract_claim_deductions: {
+    singular: 'कटौती',
+    plural: 'कटौतियाँ',
+    create: 'कटौती जोड़ें',
+    edit: 'कटौतियाँ संपादित करें',
+    emptyText: 'अब तक के बैक-चार्ज, हर्जाना और रोकी गई राशियाँ।',
+  },
 } as const satisfies MessagesOf<typeof english.resources>;
 
 export const fields = {
@@ -97,7 +111,7 @@ export const fields = {
     retention_amount: 'प्रतिधारण राशि',
     withheld_tax_amount: 'काटे गए कर और उपकर',
     due_amount: 'देय शेष',
-    deduction_amount: 'अब तक के बैक-चार्ज',
+    deduction_amount: 'अब तक की कटौतियाँ',
     net_amount: 'अब तक की शुद्ध राशि',
     previous_amount: 'पहले प्रमाणित',
     payable_amount: 'देय राशि',
@@ -121,6 +135,24 @@ export const fields = {
     completed_amount: 'अब तक की राशि',
     reason: 'कारण',
   },
+  certificate_deductions: {
+    certificate_id: 'रनिंग बिल',
+    position: 'पंक्ति',
+    kind: 'प्रकार',
+    description: 'विवरण',
+    previous_amount: 'पिछला',
+    amount: 'अब तक',
+  },
+  subcontract_claim_deductions: {
+    subcontract_claim_id: 'उप-ठेकेदार का बिल',
+    position: 'पंक्ति',
+    kind: 'प्रकार',
+    description: 'विवरण',
+    previous_amount: 'पिछला',
+    amount: 'अब तक',
+    cost_code_id: 'इस लागत कोड में जमा',
+    cost_type: 'लागत प्रकार',
+  },
 } as const satisfies MessagesOf<typeof english.fields>;
 
 export const choices = {
@@ -140,6 +172,22 @@ export const choices = {
       approved: 'स्वीकृत',
       paid: 'भुगतान हुआ',
       cancelled: 'रद्द',
+    },
+  },
+  certificate_deductions: {
+    kind: {
+      contra_charge: 'बैक-चार्ज',
+      liquidated_damages: 'निर्धारित हर्जाना',
+      withheld: 'रोकी गई राशि',
+      other: 'अन्य',
+    },
+  },
+  subcontract_claim_deductions: {
+    kind: {
+      contra_charge: 'बैक-चार्ज',
+      liquidated_damages: 'निर्धारित हर्जाना',
+      withheld: 'रोकी गई राशि',
+      other: 'अन्य',
     },
   },
 } as const satisfies MessagesOf<typeof english.choices>;

@@ -95,6 +95,9 @@ export const choices = {
     kind: {
       retention: 'प्रतिधारण राशि',
       advance_recovery: 'अग्रिम की वसूली',
+      contra_charge: 'बैक-चार्ज',
+      liquidated_damages: 'निर्धारित हर्जाना',
+      withheld: 'रोकी गई राशि',
       cgst: 'सीजीएसटी (GST-TDS)',
       sgst: 'एसजीएसटी/यूटीजीएसटी (GST-TDS)',
       igst: 'आईजीएसटी (GST-TDS)',

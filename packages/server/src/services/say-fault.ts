@@ -1,4 +1,5 @@
 import { faultOf } from '@plinth/domain/faults/fault-of.ts';
+import { linesOf } from '@plinth/domain/define/lines-of.ts';
 import type { ResourceDefinition } from '@plinth/domain/define/resource.ts';
 import { isErrorCode } from '@plinth/domain/errors.ts';
 import type { Language } from '@plinth/messages/languages.ts';
@@ -65,8 +66,8 @@ function fieldSaid(
   if (table?.table === resource) return field;
   if (resource === 'save_document' && table !== undefined) {
     const kind = rows[0]?.['kind'];
-    const isOfLines = servedResources.some(
-      ({ lines }) => lines?.kind === kind && lines?.part.table === table.table,
+    const isOfLines = servedResources.some((one) =>
+      linesOf(one).some((lines) => lines.kind === kind && lines.part.table === table.table),
     );
     return isOfLines ? `lines.${field}` : field;
   }

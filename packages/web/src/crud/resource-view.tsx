@@ -40,6 +40,9 @@ import { useRecordVerb } from './view/use-record-verb.ts';
 import { useSteps } from './view/use-steps.ts';
 
 const LinesCard = lazy(async () => ({ default: (await import('./lines/lines-card.tsx')).LinesCard }));
+const FurtherLines = lazy(async () => ({
+  default: (await import('./lines/further-lines.tsx')).FurtherLines,
+}));
 const RelatedCards = lazy(async () => ({
   default: (await import('./view/related-cards.tsx')).RelatedCards,
 }));
@@ -168,6 +171,11 @@ function RecordPage({ context, row, breadcrumbs, closed, ...props }: RecordPageP
       {resource.lines && (
         <Suspense fallback={<SkeletonText lines={4} />}>
           {props.lines?.(row) ?? <LinesCard resource={resource} lines={resource.lines} row={row} />}
+        </Suspense>
+      )}
+      {resource.furtherLines && (
+        <Suspense>
+          <FurtherLines resource={resource} row={row} />
         </Suspense>
       )}
     </>

@@ -1,4 +1,5 @@
 import type { ColumnFact } from '@plinth/database/table-facts.ts';
+import { linesOf } from '@plinth/domain/define/lines-of.ts';
 import type { ActionInput, RecordAction, ResourceDefinition } from '@plinth/domain/define/resource.ts';
 import { keyColumn, searchColumn } from '@plinth/domain/define/select-list.ts';
 import type { Parameter, Schema } from '../operation.ts';
@@ -132,13 +133,15 @@ export function writtenBeside(resource: ResourceDefinition, given: string): Sche
 
 /** What may be saved of a document with its lines: new ones or changed ones, which their keys tell apart. */
 export function documentSchema(resource: ResourceDefinition): Schema {
-  const part = resource.lines?.part;
+  const lists = linesOf(resource);
+  const [items = { type: 'object' }, ...others] = lists.map(({ part }) => savedObject(part));
   return {
     type: 'object',
     required: ['record'],
     properties: {
       record: savedObject(resource),
-      lines: { type: ['array', 'null'], items: part ? savedObject(part) : { type: 'object' } },
+      lines: { type: ['array', 'null'], items: others.length > 0 ? { anyOf: [items, ...others] } : items },
+      ...(others.length > 0 && { kind: { type: 'string', enum: lists.map(({ kind }) => kind ?? '') } }),
     },
     additionalProperties: false,
   };

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { keyColumn } from '@plinth/domain/define/select-list.ts';
-import type { ResourceDefinition } from '@plinth/domain/define/resource.ts';
+import { linesOf } from '@plinth/domain/define/lines-of.ts';
+import type { DocumentLines, ResourceDefinition } from '@plinth/domain/define/resource.ts';
 import { DatabaseError } from 'pg';
 import { invalidFields } from '../api-error.ts';
 import type { ApiAnswer, ApiCall } from '../operation.ts';
@@ -11,13 +12,19 @@ import { writtenRow } from './one-row.ts';
 import { callQuery, rowQuery } from './row-queries.ts';
 import { withCurrentRow } from './with-current-row.ts';
 
-/** Stores a document with all of its lines in one transaction: lines that are missing are deleted, without `lines` they stay. */
+/**
+ * Stores a document with all of its lines in one transaction: lines that are missing are deleted, without `lines` they
+ * stay. `kind` says of a document with several lists which one it is.
+ */
 export async function saveDocument(call: ApiCall, resource: ResourceDefinition): Promise<ApiAnswer> {
-  const { record: given, lines = null, ...others } = asRecord(call.body);
+  const { record: given, lines = null, kind, ...others } = asRecord(call.body);
   const unknown = Object.keys(others)[0];
   if (unknown !== undefined) throw invalidFields({ [unknown]: [{ code: 'unknown_field' }] });
   if (given === undefined) throw invalidFields({ record: [{ code: 'required' }] });
-  return writeDocument(call, resource, asRecord(given), lines === null ? null : asRecords(lines));
+  const written = linesOf(resource).find((one) => one.kind === (kind ?? resource.lines?.kind));
+  if (!written) throw invalidFields({ kind: [{ code: 'invalid_choice' }] });
+  const sent = lines === null ? null : asRecords(lines);
+  return writeLines(call, resource, written, asRecord(given), sent);
 }
 
 /** The same for what an operation put together itself. */
@@ -28,8 +35,18 @@ export async function writeDocument(
   sentLines: readonly Readonly<Record<string, unknown>>[] | null,
   status: 200 | 201 = 200,
 ): Promise<ApiAnswer> {
-  const part = resource.lines?.part;
-  if (!part) throw new Error(`${resource.name} has no lines to write`);
+  if (!resource.lines) throw new Error(`${resource.name} has no lines to write`);
+  return writeLines(call, resource, resource.lines, sent, sentLines, status);
+}
+
+async function writeLines(
+  call: ApiCall,
+  resource: ResourceDefinition,
+  { part, kind }: DocumentLines,
+  sent: Readonly<Record<string, unknown>>,
+  sentLines: readonly Readonly<Record<string, unknown>>[] | null,
+  status: 200 | 201 = 200,
+): Promise<ApiAnswer> {
   const given = withoutNested(resource, sent);
   const lines = sentLines?.map((line) => withoutNested(part, line)) ?? null;
   checkTypes(resource, '', given);
@@ -42,7 +59,7 @@ export async function writeDocument(
   try {
     return await transact(call, {
       plan: (cache) => [
-        callQuery(cache, 'save_document', { kind: resource.lines?.kind, record, lines: keyed }).query,
+        callQuery(cache, 'save_document', { kind, record, lines: keyed }).query,
         rowQuery(cache, resource, id),
       ],
       answer: ([, row]) => writtenRow(row, resource, id, status),

@@ -1,5 +1,6 @@
 import { appliedTables, certificateOf } from './certificate-head.ts';
 import type { Amount, Column, PaperContent, Row, Table } from './paper-content.ts';
+import { namedDeductions } from './named-deductions.ts';
 import type { LabelKey, PaperWriter } from './paper-writer.ts';
 import { itemNumber, sectionRows } from './section-rows.ts';
 import { taxLabel } from './tax-words.ts';
@@ -30,11 +31,15 @@ export function aiaPaper(writer: PaperWriter): PaperContent {
     ...(facts.has('advance_recovered')
       ? [['', 'advanceRecovered', facts.text('advance_recovered'), 'plain'] as const]
       : []),
-    ...(facts.has('deduction') ? [['', 'otherDeductions', facts.text('deduction'), 'plain'] as const] : []),
     ['7', 'lessPrevious', facts.text('previous'), 'plain'],
     ['8', 'currentDue', facts.text('payable'), 'strong'],
     ['9', 'balanceToFinish', facts.text('balance'), 'plain'],
   ];
+  const deducted = namedDeductions(writer).map(({ label, toDate }): Amount => ({
+    label: writer.plain(label),
+    value: writer.money(toDate),
+    look: 'plain',
+  }));
   const changeRows: readonly (readonly [LabelKey, string])[] = [
     ['additions', changes.text('added')],
     ['deductions', changes.text('left_out')],
@@ -42,11 +47,11 @@ export function aiaPaper(writer: PaperWriter): PaperContent {
   return {
     ...paper,
     texts: [writer.sentence('architectText')],
-    totals: steps.map(([number, key, value, look]) => ({
-      ...numbered(writer, number, key),
-      value: writer.money(value),
-      look,
-    })),
+    totals: steps.flatMap(([number, key, value, look]) => [
+      // deductions stand with no number of their own before what was certified before
+      ...(key === 'lessPrevious' ? deducted : []),
+      { ...numbered(writer, number, key), value: writer.money(value), look },
+    ]),
     tables: [
       {
         title: writer.label('changeSummary'),

@@ -1,5 +1,6 @@
 import { appliedTables, certificateOf } from './certificate-head.ts';
 import { measuredLines } from './measured-lines.ts';
+import { namedDeductions } from './named-deductions.ts';
 import type { PaperContent, Row, Table } from './paper-content.ts';
 import type { LabelKey, PaperWriter } from './paper-writer.ts';
 import { itemNumber, sectionRows } from './section-rows.ts';
@@ -28,6 +29,10 @@ export function fidicPaper(writer: PaperWriter): PaperContent {
   });
   const contract = facts.of('contract');
   const tax = contract.text('tax_rate');
+  const named = namedDeductions(writer).map(({ label, toDate, previous, amount }): Row => ({
+    look: 'line',
+    cells: [label, ...[toDate, previous, amount].map((value) => writer.number(withSign('-', value)))],
+  }));
   return {
     ...certificateOf(writer, 'certificate-fidic.typ', 'certificateFidic', 'certificateNo', 'contractDate'),
     tables: [
@@ -53,7 +58,7 @@ export function fidicPaper(writer: PaperWriter): PaperContent {
               writer.number(withSign('-', facts.text('advance_recovery'))),
             ],
           },
-          row('otherDeductions', 'deduction', '-'),
+          ...(named.length > 0 ? named : [row('otherDeductions', 'deduction', '-')]),
           {
             look: 'total',
             cells: [
@@ -111,9 +116,7 @@ export function raBillPaper(writer: PaperWriter): PaperContent {
           ] as const,
         ]
       : []),
-    ...(now.has('deduction')
-      ? [[writer.words.labels.otherDeductions, withSign('-', now.text('deduction')), 'line'] as const]
-      : []),
+    ...namedDeductions(writer).map(({ label, amount }) => [label, withSign('-', amount), 'line'] as const),
     ...(contract.has('released')
       ? [[writer.words.labels.releasedApart, withSign('-', contract.text('released')), 'line'] as const]
       : []),

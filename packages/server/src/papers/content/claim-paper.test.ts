@@ -39,6 +39,10 @@ const facts = {
   before: { completed: '60000', retention: '6000', advance_recovered: '3000', deduction: '0', net: '51000' },
   now: { completed: '140000', retention: '14000', deduction: '1500', net: '119500' },
   sums: { previous: '60000' },
+  deductions: [
+    { kind: 'contra_charge', text: 'Site cleaning', to_date: '1200', previous: '0', amount: '1200' },
+    { kind: 'withheld', text: 'Insurance papers', to_date: '300', previous: '0', amount: '300' },
+  ],
   taxes: [],
   lines: [
     {
@@ -89,7 +93,8 @@ test('a claim is certified to date, before and now, with what is withheld, recov
     ['Value of work certified', '200,000.00', '60,000.00', '140,000.00'],
     ['Less retention', '-20,000.00', '-6,000.00', '-14,000.00'],
     ['Less repayment of advance payment', '-8,000.00', '-3,000.00', '-5,000.00'],
-    ['Less contra charges', '-1,500.00', '0.00', '-1,500.00'],
+    ['Less contra charge: Site cleaning', '-1,200.00', '0.00', '-1,200.00'],
+    ['Less amount withheld: Insurance papers', '-300.00', '0.00', '-300.00'],
     ['Net value', '170,500.00', '51,000.00', '119,500.00'],
     ['Amount due under this certificate', '', '', '119,500.00'],
     ['VAT 5%', '', '', '5,975.00'],

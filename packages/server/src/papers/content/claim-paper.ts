@@ -1,5 +1,6 @@
 import { appliedTables } from './certificate-head.ts';
 import { withSign } from './certificate-papers.ts';
+import { namedDeductions } from './named-deductions.ts';
 import type { PaperContent, Row, Table } from './paper-content.ts';
 import type { LabelKey, PaperWriter } from './paper-writer.ts';
 import { signed } from './site-papers.ts';
@@ -64,6 +65,9 @@ function statement(writer: PaperWriter): Table {
     row(look, labels[key], ...[facts, before, now].map((of) => withSign(sign, of.text(name))));
   const last = (look: Row['look'], label: string, amount: string) => row(look, label, '', '', amount);
   const taxes = facts.list('taxes');
+  const named = namedDeductions(writer).map(({ label, toDate, previous, amount }) =>
+    row('line', label, ...[toDate, previous, amount].map((value) => withSign('-', value))),
+  );
   return {
     title: writer.sentenceLabel('amountsIn', { currency: writer.currency }),
     columns: [
@@ -86,7 +90,7 @@ function statement(writer: PaperWriter): Table {
             ),
           ]
         : []),
-      byName('line', 'contraCharges', 'deduction', '-'),
+      ...(named.length > 0 ? named : [byName('line', 'contraCharges', 'deduction', '-')]),
       byName('total', 'netValue', 'net'),
       ...(facts.has('released')
         ? [last('line', labels.releasedApart, withSign('-', facts.text('released')))]

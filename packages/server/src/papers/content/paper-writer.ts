@@ -108,7 +108,14 @@ export class PaperWriter {
 
   /** How a word of the database is called, such as a method of payment. */
   choice(
-    group: 'methods' | 'taxTypes' | 'entries' | 'withheldTaxes' | 'leaveStatuses' | 'states',
+    group:
+      | 'methods'
+      | 'taxTypes'
+      | 'entries'
+      | 'withheldTaxes'
+      | 'deductionKinds'
+      | 'leaveStatuses'
+      | 'states',
     value: string,
   ): string {
     const named: Readonly<Record<string, string>> = this.words[group];

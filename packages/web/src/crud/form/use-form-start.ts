@@ -30,7 +30,9 @@ export function useFormStart(
   lines: FormLines | undefined,
 ) {
   const { userId } = useAccess();
-  const draftId = draftKey(userId, resource.name, mode === 'edit' ? row.id : newDraftOf(hidden));
+  // what was begun of one list of a document is never offered for another
+  const further = resource.furtherLines?.find((list) => list === resource.lines)?.kind;
+  const draftId = draftKey(userId, further ?? resource.name, mode === 'edit' ? row.id : newDraftOf(hidden));
   const [draft, setDraft] = useState(() => readDraft(draftId));
   const startOfRow = (): FormStart => ({
     id: row.id,

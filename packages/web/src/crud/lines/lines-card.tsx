@@ -1,4 +1,4 @@
-import { useMemo } from 'react';
+import { type ReactNode, useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { DataRow } from '@plinth/data/port/data-source.ts';
 import type { DocumentLines, ResourceDefinition } from '@plinth/domain/define/resource.ts';
@@ -21,10 +21,12 @@ type LinesCardProps = {
   row: DataRow;
   /** A line as it is to be read, where not all of it is shown as it is kept. */
   readAs?: (line: DataRow) => DataRow;
+  /** Beside the title. */
+  actions?: ReactNode;
 };
 
 /** The lines of a document to read, with their total. */
-export function LinesCard({ resource, lines, row, readAs }: LinesCardProps) {
+export function LinesCard({ resource, lines, row, readAs, actions }: LinesCardProps) {
   const { t } = useTranslation();
   const shape = useMemo(() => linesShape(lines), [lines]);
   const { labels } = useFieldText(shape.part);
@@ -38,7 +40,10 @@ export function LinesCard({ resource, lines, row, readAs }: LinesCardProps) {
   const currency = row['currency'] === undefined ? {} : { currency: row['currency'] };
   return (
     <Card className={data?.length === 0 ? 'print:hidden' : undefined}>
-      <CardHeader title={lines.isNamed ? labels.resource(shape.part, 'plural') : t('lines.title')} />
+      <CardHeader
+        title={lines.isNamed ? labels.resource(shape.part, 'plural') : t('lines.title')}
+        actions={actions}
+      />
       <CardBody>
         {!data && !error && <SkeletonText lines={4} />}
         {!data && error && (

@@ -2,6 +2,7 @@ import { Check, X } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { recordAddresses } from '@plinth/domain/addresses.ts';
+import { linesOf } from '@plinth/domain/define/lines-of.ts';
 import type { ResourceDefinition } from '@plinth/domain/define/resource.ts';
 import { resourceOfTable } from '@plinth/domain/registry.ts';
 import { Badge } from '@plinth/ui/primitives/badge.tsx';
@@ -89,7 +90,9 @@ function RecordParts({
   return (
     <>
       <ApprovalSteps resource={resource} row={row} />
-      {resource.lines && <LinesCard resource={resource} lines={resource.lines} row={row} />}
+      {linesOf(resource).map((lines) => (
+        <LinesCard key={lines.part.name} resource={resource} lines={lines} row={row} />
+      ))}
       <Part title={t('activity.history.title')}>
         <RecordHistory resource={resource} row={row} />
       </Part>
