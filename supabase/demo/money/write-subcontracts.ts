@@ -8,6 +8,7 @@ import { billItems, type BillItem } from './bill-items.ts';
 import { quantityOf, shareOf, twoDigits, unitCostOf, windowOf } from './rates.ts';
 import { costCodeOf, costTypeOf } from './write-codes.ts';
 import { partyOf } from './write-parties.ts';
+import { chargeCleaning, withholdForPapers } from './write-claim-deductions.ts';
 
 const subcontractors: Readonly<Record<string, string>> = {
   '02-200': 'piling',
@@ -131,15 +132,7 @@ async function writePastClaims(writer: CompanyWriter, finished: readonly Work[])
          where subcontract_claim_id = $1`,
       [id, share],
     );
-    // Cleaned up after the first of them, at its cost.
-    if (work === finished[0] && share < 1) {
-      await writer.query(
-        `insert into public.subcontract_claim_deductions (subcontract_claim_id, description, amount, cost_code_id)
-           select $1, 'Removal of rubble and site cleaning', 4850, item.cost_code_id
-             from public.work_order_items item where item.work_order_id = $2 order by item.position limit 1`,
-        [id, work.id],
-      );
-    }
+    if (work === finished[0] && share < 1) await chargeCleaning(writer, id, work.id);
     await step('certified');
     await writer.actAs(profileOf(writer, 'omar'));
     await step('approved');
@@ -209,15 +202,8 @@ async function writeOpenClaims(writer: CompanyWriter, running: readonly Work[]):
       })),
     );
   }
-  await writer.insert(
-    'subcontract_claim_deductions',
-    claims.slice(0, 1).map(({ id }) => ({
-      subcontract_claim_id: id,
-      kind: 'withheld',
-      description: 'Insurance certificate not received',
-      amount: 2_500,
-    })),
-  );
+  const [first] = claims;
+  if (first) await withholdForPapers(writer, first.id);
   await writer.advance(
     'subcontract_claim',
     'subcontract_claims',
