@@ -26,8 +26,8 @@ begin
       'signed_by', (select jsonb_build_object('name', s.signer_name, 'date', model.day_of(s.signed_at))
         from public.variation_signoffs s where s.variation_order_id = v.id and s.status = 'accepted'
         order by s.signed_at desc limit 1),
-      'lines', (select coalesce(jsonb_agg(jsonb_build_object('text', i.description, 'quantity', i.quantity,
-          'unit', i.unit, 'rate', i.rate, 'net', i.amount) order by i.position, i.id), '[]')
+      'lines', (select coalesce(jsonb_agg(jsonb_build_object('code', i.item_code, 'text', i.description,
+          'quantity', i.quantity, 'unit', i.unit, 'rate', i.rate, 'net', i.amount) order by i.position, i.id), '[]')
         from public.variation_order_items i where i.variation_order_id = v.id))
     from public.variation_order_drafts v
       left join public.contracts k on k.id = coalesce(v.contract_id,

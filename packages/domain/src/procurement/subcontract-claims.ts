@@ -137,6 +137,7 @@ export const subcontractClaims = defineResource<'subcontract_claims'>({
       column: 'subcontract_claim_id',
       kind: 'subcontract_claim_deductions',
       columns: ['kind', 'description', 'amount', 'cost_code_id', 'cost_type'],
+      defaults: { cost_type: 'subcontract' },
       readColumns: ['previous_amount'],
       shownColumns: ['kind', 'description', 'previous_amount', 'amount', 'cost_code_id', 'cost_type'],
       isNamed: true,

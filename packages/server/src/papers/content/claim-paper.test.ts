@@ -143,7 +143,7 @@ test('what is withheld for the state is taken off last, and the words say what i
     { ...facts, company, currency: 'INR', taxes, due: '123095', taxable: '140000', released: '2000' },
     'en',
   );
-  expect(rowsOf(paper, 0).slice(5)).toEqual([
+  expect(rowsOf(paper, 0).slice(6)).toEqual([
     ['Retention released, billed separately', '', '', '-2,000.00'],
     ['Amount due under this certificate', '', '', '1,19,500.00'],
     ['GST 5% (Taxable amount 1,40,000.00)', '', '', '5,975.00'],
