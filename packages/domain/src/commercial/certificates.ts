@@ -157,6 +157,11 @@ export const certificates = defineResource<'certificates'>({
       'reason',
     ],
     total: 'completed_amount',
+    measuredBy: [
+      { column: 'this_period_amount', plus: ['previous_amount', 'stored_amount'] },
+      { column: 'quantity_done', of: ['rate'], plus: ['stored_amount'] },
+      { column: 'work_percentage', of: ['scheduled_value'], isPercent: true, plus: ['stored_amount'] },
+    ],
     sectionColumn: 'section',
   },
   furtherLines: [

@@ -104,6 +104,14 @@ export type StockFills<T extends TableName = TableName> = {
   columns: Readonly<Partial<Record<StockItemTerm, ColumnOf<T>>>>;
 };
 
+/** The value of a column, or so many times or percent of the product of others, with what stands in further columns. */
+export type Measure<C extends string = string> = {
+  column: C;
+  of?: readonly C[];
+  isPercent?: true;
+  plus?: readonly C[];
+};
+
 /**
  * Lines of a document (items of an invoice, measurements of a takeoff): rows of a record part that are written together
  * with the document, in one transaction, in the order they stand in. What follows from them is computed by the database.
@@ -143,6 +151,11 @@ export type DocumentLines<L extends TableName = TableName> = L extends TableName
        * people may type `total` too, it is the product once all of them are there.
        */
       factors?: readonly ColumnOf<L>[];
+      /**
+       * What a line can be measured by: the first of these columns that was changed gives what it comes to in `total`, as the
+       * database will compute it.
+       */
+      measuredBy?: readonly Measure<ColumnOf<L>>[];
       /** Columns that come with a line from the document before, and stay with it though nobody writes them. */
       carriedColumns?: readonly ColumnOf<L>[];
       /** What a new line takes over from the line above it. */

@@ -130,6 +130,11 @@ export const subcontractClaims = defineResource<'subcontract_claims'>({
     isFixed: true,
     isFilledNext: true,
     total: 'completed_amount',
+    measuredBy: [
+      { column: 'completed_amount' },
+      { column: 'quantity_done', of: ['rate'] },
+      { column: 'completed_percentage', of: ['contract_quantity', 'rate'], isPercent: true },
+    ],
   },
   furtherLines: [
     {

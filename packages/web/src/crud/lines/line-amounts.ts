@@ -1,6 +1,7 @@
 import { isDecimalText } from '@plinth/domain/define/decimal-text.ts';
 import { isAmount } from '@plinth/domain/define/field-kind.ts';
 import { Exact } from '@plinth/domain/define/exact.ts';
+import type { Measure } from '@plinth/domain/define/resource.ts';
 import { decimalsOfAmount } from '@plinth/messages/currencies.ts';
 import type { LinesShape } from './line-values.ts';
 
@@ -27,6 +28,34 @@ export function lineAmount(
   const product = texts.reduce((sofar, text) => sofar.times(text), sign);
   const fact = facts.columns[total];
   return product.toFixed(isAmount(fact) ? decimalsOfAmount(currency) : fact?.scale);
+}
+
+/** What a line comes to that is measured: by the column that was changed from what is stored, else as it is stored. */
+export function measuredAmount(
+  { lines: { measuredBy = [] } }: LinesShape,
+  values: Readonly<Record<string, unknown>>,
+  stored: Readonly<Record<string, unknown>> = {},
+  currency: unknown,
+): string | null {
+  const textOf = (column: string) => String(values[column] ?? stored[column] ?? '');
+  const isChanged = ({ column }: Measure) =>
+    column in values && !isSameNumber(textOf(column), String(stored[column] ?? ''));
+  const measure: Measure | undefined = measuredBy.find(isChanged) ?? measuredBy[0];
+  if (!measure) return null;
+  const { column, of = [], plus = [], isPercent } = measure;
+  if (![column, ...of].every((one) => isDecimalText(textOf(one)))) return null;
+  const decimals = decimalsOfAmount(currency);
+  const rounded = (amount: InstanceType<typeof Exact>) => amount.toDecimalPlaces(decimals);
+  const whole = of.reduce((product, one) => product.times(textOf(one)), new Exact(1));
+  const worth = isPercent ? rounded(whole).times('0.01') : whole;
+  const further = plus.map(textOf).filter(isDecimalText);
+  return further
+    .reduce((sum, amount) => sum.plus(amount), rounded(worth.times(textOf(column))))
+    .toFixed(decimals);
+}
+
+function isSameNumber(one: string, other: string): boolean {
+  return one === other || (isDecimalText(one) && isDecimalText(other) && new Exact(one).equals(other));
 }
 
 /** Sum of decimal strings; what is none is left out. */

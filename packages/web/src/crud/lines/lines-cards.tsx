@@ -53,14 +53,14 @@ export function LinesCards({
     [],
   );
 
-  const { total, headColumns = [], factors } = shape.lines;
+  const { total, headColumns = [], factors, measuredBy } = shape.lines;
   const all = [...headColumns, ...columns];
   const title =
     headColumns.find((column) => fieldKindOf(shape.part, shape.facts, column).kind === 'reference') ??
     all.find((column) => isLongText(shape, column)) ??
     all[0] ??
     '';
-  const figure = factors ? total : undefined;
+  const figure = (factors ?? measuredBy) ? total : undefined;
   if (lines.length === 0) return <p className="py-3 text-sm text-ink-muted">{t('lines.empty')}</p>;
   return (
     <>

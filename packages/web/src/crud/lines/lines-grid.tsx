@@ -284,7 +284,9 @@ function useGridColumns(
     return [
       ...said.map((key) => column(key, true)),
       ...shown.map((key) => column(key, false)),
-      ...(lines.factors && lines.total && !written.includes(lines.total) ? [column(lines.total, true)] : []),
+      ...((lines.factors ?? lines.measuredBy) && lines.total && !written.includes(lines.total)
+        ? [column(lines.total, true)]
+        : []),
     ];
   }, [lines, part, facts, shape, labels, headKeys, askedKeys, hiddenKeys, id]);
 }

@@ -9,7 +9,7 @@ import type { FieldTextContext } from '../field-text.ts';
 import { FieldInput } from '../form/field-input.tsx';
 import { FieldValue } from '../field-value.tsx';
 import { amountInWords } from './use-line-sums.tsx';
-import { lineAmount } from './line-amounts.ts';
+import { lineAmount, measuredAmount } from './line-amounts.ts';
 import { LineText } from './line-text.tsx';
 import type { LineDraft, LineErrors, LinesShape } from './line-values.ts';
 import type { useLineEdits } from './use-line-edits.ts';
@@ -74,12 +74,16 @@ export function useLineDrawing({
 
   const drawing = useMemo((): GridDrawing<LineDraft> => {
     const heads = new Set<string>(lines.headColumns ?? []);
+    const written: readonly string[] = lines.columns;
+    const isComputed = lines.factors ?? (lines.measuredBy && !written.includes(lines.total ?? ''));
+    const amountOf = (line: LineDraft) =>
+      lines.factors
+        ? lineAmount(shape, line.values, currency)
+        : measuredAmount(shape, line.values, storedRows.get(line.id), currency);
     return {
       text: (line, column) =>
-        column === lines.total && lines.factors ? (
-          <Figures>
-            {amountInWords(shape, lineAmount(shape, line.values, currency), currency, labels.language)}
-          </Figures>
+        column === lines.total && isComputed ? (
+          <Figures>{amountInWords(shape, amountOf(line), currency, labels.language)}</Figures>
         ) : heads.has(column) ? (
           <FieldValue
             context={context}

@@ -9,7 +9,7 @@ import type { Language } from '@plinth/messages/languages.ts';
 import type { GridSubtotal } from '@plinth/ui/grid/grid-sums.tsx';
 import { Bidi, Figures } from '@plinth/ui/primitives/bidi.tsx';
 import type { FieldTextContext } from '../field-text.ts';
-import { lineAmount, sumOf } from './line-amounts.ts';
+import { lineAmount, measuredAmount, sumOf } from './line-amounts.ts';
 import { amountText, totalLabel } from './line-looks.ts';
 import { LineText } from './line-text.tsx';
 import type { LineDraft, LinesShape } from './line-values.ts';
@@ -53,9 +53,13 @@ export function useLineSums(
   const label = totalLabel(shape, documentValues);
   return useMemo(() => {
     const { total, sectionColumn } = lines;
-    if (!lines.factors || !total)
+    if (!total || !(lines.factors ?? lines.measuredBy))
       return { subtotals: sectionSums(shape, context, drafts, storedRows, currency) };
-    const amounts = drafts.map((line) => amountOf(shape, line, currency));
+    const amounts = drafts.map((line) =>
+      lines.factors
+        ? amountOf(shape, line, currency)
+        : measuredAmount(shape, line.values, storedRows.get(line.id), currency),
+    );
     const figure = (text: string) => <Figures>{text}</Figures>;
     const totals: GridSubtotal = {
       name: t(label),
@@ -63,6 +67,8 @@ export function useLineSums(
         [total]: figure(amountText(shape, sumOf(amounts), { [currencyColumn(shape)]: currency }, language)),
       },
     };
+    if (!lines.factors)
+      return { totals, subtotals: sectionSums(shape, context, drafts, storedRows, currency, amounts) };
     if (!sectionColumn) return { totals };
     const subtotals = new Map<string, GridSubtotal>();
     for (const { section, line, from, to } of sectionsOf(drafts, (draft) => draft.values[sectionColumn])) {
@@ -92,15 +98,16 @@ function* sectionsOf(drafts: readonly LineDraft[], sectionOf: (line: LineDraft) 
   }
 }
 
-/** What the sections of lines the database makes come to, in the columns that say what a line is. */
+/** What the sections of lines the database makes come to, in the columns that say what a line is and as it is measured. */
 function sectionSums(
   { lines, facts }: LinesShape,
   context: FieldTextContext,
   drafts: readonly LineDraft[],
   storedRows: ReadonlyMap<string, DataRow>,
   currency: unknown,
+  measured: readonly (string | null)[] = [],
 ): ReadonlyMap<string, GridSubtotal> | undefined {
-  const { sectionColumn, headColumns = [] } = lines;
+  const { sectionColumn, headColumns = [], total } = lines;
   if (!sectionColumn) return undefined;
   const known: readonly string[] = headColumns;
   const amounts = known.filter((column) => isAmount(facts.columns[column]));
@@ -108,11 +115,17 @@ function sectionSums(
   const stored = (line: LineDraft) => storedRows.get(line.id);
   for (const { section, line, from, to } of sectionsOf(drafts, (draft) => stored(draft)?.[sectionColumn])) {
     if (section === '') continue;
-    const figures = amounts.map((column) => {
-      const sum = sumOf(drafts.slice(from, to).map((draft) => stored(draft)?.[column]));
-      const text = formatNumber(sum, context.labels.language, decimalsOfAmount(currency));
+    const figure = (column: string, summed: readonly unknown[]) => {
+      const text = formatNumber(sumOf(summed), context.labels.language, decimalsOfAmount(currency));
       return [column, <Figures key={column}>{text}</Figures>];
-    });
+    };
+    const figures = amounts.map((column) =>
+      figure(
+        column,
+        drafts.slice(from, to).map((draft) => stored(draft)?.[column]),
+      ),
+    );
+    if (total && measured.length > 0) figures.push(figure(total, measured.slice(from, to)));
     subtotals.set(line.id, { name: <Bidi>{String(section)}</Bidi>, figures: Object.fromEntries(figures) });
   }
   return subtotals;
