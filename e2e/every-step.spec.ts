@@ -38,6 +38,8 @@ const notWalked: Readonly<Record<string, string>> = {
   'performance_reviews completed → draft': onlyByRules,
   'performance_reviews draft → cancelled': onlyByRules,
   'performance_reviews draft → completed': 'e2e/journeys/review-cycle.spec.ts',
+  // while an invited supplier may still answer, who invited them does not close it
+  'rfqs sent → closed': 'e2e/journeys/requisition-to-award.spec.ts',
   'time_entries locked → approved': onlyByRules,
 };
 

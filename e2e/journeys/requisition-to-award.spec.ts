@@ -10,6 +10,8 @@ const suppliers = ['Alpha Steel', 'Beta Steel', 'Gamma Steel'];
 test('a requisition is quoted by three suppliers, compared and awarded to two of them', async ({
   installation,
   openAs,
+  faults,
+  isHosted,
 }) => {
   test.setTimeout(240_000);
   const { owner } = installation;
@@ -39,6 +41,7 @@ test('a requisition is quoted by three suppliers, compared and awarded to two of
     await page.goto(`${installation.url}/commercial/requisitions/view/${requisition}`);
     await page.getByRole('link', { name: t('resources.rfqs.create') }).click();
     await expect(lineCell(page, 'item_name', 2)).toHaveText('Wire');
+    await page.getByLabel(t('fields.rfqs.reply_by')).fill('2099-12-31');
     await press(page, t('crud.form.create'));
     await expect(page).toHaveURL(/\/commercial\/requests-for-quotation\/view\//);
   });
@@ -55,12 +58,8 @@ test('a requisition is quoted by three suppliers, compared and awarded to two of
     await takeStep(page, t('steps.to.sent'), t('choices.rfqs.status.sent'));
   });
 
-  await test.step('what each supplier offers is entered', async () => {
-    for (const [name, rebar, wire] of [
-      ['Alpha Steel', '90', '25'],
-      ['Beta Steel', '95', '20'],
-      ['Gamma Steel', '99', ''],
-    ] as const) {
+  const enterOffers = async (offers: readonly (readonly [name: string, rebar: string, wire: string])[]) => {
+    for (const [name, rebar, wire] of offers) {
       await page.goto(request);
       const comparison = page.getByRole('region', { name: t('comparison.title') });
       await comparison.getByRole('link', { name }).click();
@@ -70,6 +69,32 @@ test('a requisition is quoted by three suppliers, compared and awarded to two of
       await press(page, t('crud.form.save'));
       await expect(page).toHaveURL(/\/commercial\/supplier-offers\/view\//);
     }
+  };
+  await test.step('what suppliers offer is entered', () =>
+    enterOffers([
+      ['Alpha Steel', '90', '25'],
+      ['Beta Steel', '95', '20'],
+    ]));
+
+  await test.step('it is not awarded by who wrote it before the last supplier has answered', async () => {
+    await page.goto(request);
+    await press(page, t('comparison.award'));
+    await expect(page.getByRole('dialog')).toContainText('Gamma Steel');
+    await page.getByRole('dialog').getByRole('textbox').fill('Urgent');
+    await faults.during([isHosted ? '403 /rest/v1/rpc/award_rfq' : '403 /api/rpc/award_rfq/'], async () => {
+      await confirm(page, t('comparison.award'));
+      await expect(page.getByRole('alert').filter({ hasText: 'Gamma Steel' })).toBeVisible();
+    });
+    await page
+      .getByRole('dialog')
+      .getByRole('button', { name: t('crud.form.cancel') })
+      .click();
+  });
+
+  await test.step('once all have answered it is closed for offers', async () => {
+    await enterOffers([['Gamma Steel', '99', '']]);
+    await page.goto(request);
+    await takeStep(page, t('steps.between.sent.closed'), t('choices.rfqs.status.closed'));
   });
 
   await test.step('the lowest of each line is marked and selected', async () => {

@@ -1,4 +1,5 @@
 import { add } from './people.ts';
+import { sameWeekdayAhead } from './step-days.ts';
 import type { Firm } from './step-records.ts';
 
 /** An order with so much of it received, and the receipt. */
@@ -34,7 +35,10 @@ export async function orderedRequisition({ samples, people }: Firm, quantity: st
 /** A request for quotation that was awarded, and whose order was cancelled since. */
 export async function awardedRequest({ samples, people }: Firm): Promise<string> {
   const { client } = people.OWNER;
-  const rfq = await samples.add('rfqs', { project_id: await samples.add('projects') });
+  const rfq = await samples.add('rfqs', {
+    project_id: await samples.add('projects'),
+    reply_by: sameWeekdayAhead(),
+  });
   await add(people.OWNER, 'rfq_items', { rfq_id: rfq, item_name: 'Cement', quantity: '2' });
   await add(people.OWNER, 'rfq_offers', { rfq_id: rfq, supplier_id: await samples.company('SUPPLIER') });
   await samples.walk('rfqs', rfq, ['sent']);

@@ -175,7 +175,7 @@ const contents: Readonly<Record<string, Content>> = {
     rows: async (id) => [['requisition_items', { requisition_id: id, item_name: 'Cement', quantity: '2' }]],
   },
   rfqs: {
-    values: ownProject,
+    values: async (firm) => ({ ...(await ownProject(firm)), reply_by: sameWeekdayAhead() }),
     rows: async (id, { samples }) => [
       ['rfq_items', { rfq_id: id, item_name: 'Cement', quantity: '2' }],
       ['rfq_offers', { rfq_id: id, supplier_id: await samples.company('SUPPLIER') }],

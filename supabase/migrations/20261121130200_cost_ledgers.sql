@@ -101,22 +101,33 @@ begin
   where m.amount <> 0 and m.day between from_date and to_date;
 end $$;
 
+-- The job cost ledger with labour merged: what everybody may know of it who views finance.
+create function private.costs_with_merged_labour(wanted uuid)
+returns table (project_id uuid, cost_code_id uuid, cost_type text, entry_type text, entry_date date, amount numeric,
+  source_table text, source_id uuid, description text, people integer)
+language plpgsql stable security definer set search_path = '' as $$
+begin
+  return query select j.project_id, j.cost_code_id, j.cost_type, j.entry_type, j.entry_date, j.amount, j.source_table,
+      j.source_id, j.description, null::integer
+    from public.job_cost_entries j where (wanted is null or j.project_id = wanted)
+      and j.source_table not in ('time_entries', 'labour_true_ups');
+  return query select l.project_id, l.cost_code_id, l.cost_type, 'actual', l.entry_date, l.amount, 'time_entries',
+      null::uuid, null::text, l.people
+    from private.merged_labour(wanted, '1900-01-01', '2999-12-31') l;
+end $$;
+
 -- The job cost ledger as its reader has it: each row, or labour merged.
 create function private.job_costs(wanted uuid)
 returns table (project_id uuid, cost_code_id uuid, cost_type text, entry_type text, entry_date date, amount numeric,
   source_table text, source_id uuid, description text, people integer)
 language plpgsql stable security definer set search_path = '' as $$
-declare
-  reads_pay constant boolean := authz.reads_pay();
 begin
-  return query select j.project_id, j.cost_code_id, j.cost_type, j.entry_type, j.entry_date, j.amount, j.source_table,
-      j.source_id, j.description, null::integer
-    from public.job_cost_entries j where (wanted is null or j.project_id = wanted)
-      and (reads_pay or j.source_table not in ('time_entries', 'labour_true_ups'));
-  if not reads_pay then
-    return query select l.project_id, l.cost_code_id, l.cost_type, 'actual', l.entry_date, l.amount, 'time_entries',
-        null::uuid, null::text, l.people
-      from private.merged_labour(wanted, '1900-01-01', '2999-12-31') l;
+  if authz.reads_pay() then
+    return query select j.project_id, j.cost_code_id, j.cost_type, j.entry_type, j.entry_date, j.amount, j.source_table,
+        j.source_id, j.description, null::integer
+      from public.job_cost_entries j where wanted is null or j.project_id = wanted;
+  else
+    return query select c.* from private.costs_with_merged_labour(wanted) c;
   end if;
 end $$;
 -- The same for functions that run with the caller's rights.
@@ -335,7 +346,8 @@ begin
 end $$;
 
 -- After a document has committed: neither a line it touches nor the whole budget may be passed by what is committed and
--- spent.
+-- spent. Counted is what everybody who views finance may know of it, no matter who asks: what a refusal says of the
+-- rest, or how much just passes, would tell what a pay run added for one person (decision 87).
 create function private.check_budget(project uuid, document text, document_id uuid) returns void
 language plpgsql set search_path = '' as $$
 declare
@@ -348,26 +360,29 @@ begin
     perform private.demand_active_budget(project, document, document_id);
     return;
   end if;
-  with touched as (
+  with known as (select c.cost_code_id, c.cost_type, c.amount from private.costs_with_merged_labour(project) c),
+  touched as (
     select e.cost_code_id, e.cost_type from public.job_cost_entries e
     where e.source_table = document and e.source_id = document_id and e.entry_type = 'commitment'
     group by e.cost_code_id, e.cost_type having sum(e.amount) > 0
   ), held as (
     select coalesce(c.code, '') as code, coalesce((select l.revised_amount from public.budget_lines l
           where l.budget_id = budget and l.cost_code_id = t.cost_code_id and l.cost_type = t.cost_type), 0) as budgeted,
-        (select sum(e.amount) from public.job_cost_entries e
-          where e.project_id = project and e.cost_code_id = t.cost_code_id and e.cost_type = t.cost_type) as used
+        (select sum(k.amount) from known k
+          where k.cost_code_id = t.cost_code_id and k.cost_type = t.cost_type) as used
       from touched t join public.cost_codes c on c.id = t.cost_code_id
     union all
     select '', (select b.total_amount from public.budgets b where b.id = budget),
-        (select sum(e.amount) from public.job_cost_entries e where e.project_id = project)
-      where exists (select from touched)
+        (select sum(k.amount) from known k) where exists (select from touched)
   )
   select h.* into over from held h where h.used > h.budgeted order by h.code desc limit 1;
-  if found then
+  if not found then
+    return;
+  elsif authz.can('finance', 'view') then
     perform model.fail(409, 'over_budget', format('This would exceed the budget by %s.', over.used - over.budgeted),
       jsonb_build_object('values', jsonb_build_object('code', over.code, 'budget', over.budgeted, 'used', over.used)));
   end if;
+  perform model.fail(409, 'over_budget', 'This would exceed the budget.');
 end $$;
 
 -- What an order still has committed, by cost code and type: its own entries and those of its change orders.

@@ -20,7 +20,7 @@ create table public.rfqs (
   status text not null default 'draft' constraint rfqs_status_options
     check (status in ('draft', 'sent', 'closed', 'awarded', 'cancelled')),
   status_reason text constraint rfqs_status_reason_length check (char_length(status_reason) <= 1000),
-  -- Why a line did not go to the lowest offer.
+  -- Why a line did not go to the lowest offer, or not every answer was awaited.
   award_reason text constraint rfqs_award_reason_length check (char_length(award_reason) <= 1000),
   awarded_by uuid references public.profiles,
   awarded_at timestamptz,
@@ -240,6 +240,72 @@ begin
   return exists (select from public.purchase_orders o where o.rfq_id = rfq and o.status <> 'cancelled');
 end $$;
 
+-- The day offers are due is given, and not before the earliest there can be.
+create function private.check_reply_by(rfq public.rfqs, earliest date) returns void
+language plpgsql stable set search_path = '' as $$
+begin
+  if rfq.reply_by is null then
+    perform model.fail(422, 'required', 'Enter the day offers are due.', '{"field": "reply_by"}');
+  elsif rfq.reply_by < earliest then
+    perform model.fail(422, 'out_of_range', format('Offers cannot be due before %s.', earliest),
+      jsonb_build_object('field', 'reply_by', 'values', jsonb_build_object('earliest', earliest)));
+  end if;
+end $$;
+
+-- Whether it came: a price was entered.
+create function private.is_priced(offer uuid) returns boolean
+language plpgsql stable set search_path = '' as $$
+begin
+  return exists (select from public.rfq_offer_items l where l.rfq_offer_id = offer and l.unit_price is not null);
+end $$;
+
+-- Suppliers who may still answer: the day offers are due is not over, and they neither offered nor declined. That one
+-- declined is for another to say than who then closes or awards the request.
+create function private.awaited_offers(rfq public.rfqs) returns setof uuid
+language plpgsql stable security definer set search_path = '' as $$
+begin
+  return query select o.id from public.rfq_offers o
+    where o.rfq_id = rfq.id and rfq.status in ('sent', 'closed') and coalesce(rfq.reply_by >= model.today(), true)
+      and not private.is_priced(o.id) and not (o.is_declined and not authz.has_hand_in('rfq_offers', o.id));
+end $$;
+
+-- Whether the caller wrote the request or entered one of its offers, and so may gain by which of them stand. The only
+-- owner there is has nobody to ask.
+create function private.has_part_in_rfq(rfq uuid) returns boolean
+language plpgsql stable security definer set search_path = '' as $$
+begin
+  return not private.is_only_owner() and (
+    exists (select from public.rfqs r where r.id = rfq and authz.is_own(r.created_by))
+    or exists (select from public.rfq_offers o where o.rfq_id = rfq
+      and (authz.is_own(o.created_by) or authz.has_hand_in('rfq_offers', o.id))));
+end $$;
+
+-- Who awards does not choose the day: while a supplier may still answer, a request is closed or awarded by a colleague
+-- who had no part in it, not even in its lines or invitations, and says why.
+create function private.refuse_before_due(rfq public.rfqs, reason text, field text) returns void
+language plpgsql stable security definer set search_path = '' as $$
+declare
+  awaited text;
+begin
+  if authz.is_server() then
+    return;
+  end if;
+  select string_agg(s.company_name, ', ' order by s.company_name) into awaited
+    from private.awaited_offers(rfq) a join public.rfq_offers o on o.id = a
+      join public.external_entities s on s.id = o.supplier_id;
+  if awaited is null then
+    return;
+  elsif private.has_part_in_rfq(rfq.id) or authz.has_hand_in('rfqs', rfq.id) and not private.is_only_owner() then
+    perform model.fail(403, 'offers_awaited', format('Offers are due until %s, and no answer has come from %s. Until '
+      'then a colleague who neither wrote the request nor entered its offers closes or awards it.',
+      coalesce(rfq.reply_by::text, '–'), awaited),
+      jsonb_build_object('values', jsonb_build_object('date', rfq.reply_by, 'suppliers', awaited)));
+  elsif nullif(btrim(reason), '') is null then
+    perform model.fail(422, 'reason_required', format('Offers are due until %s. Enter why they are not awaited.',
+      coalesce(rfq.reply_by::text, '–')), jsonb_build_object('field', field));
+  end if;
+end $$;
+
 create function private.rfq_rules() returns trigger
 language plpgsql security definer set search_path = '' as $$
 begin
@@ -249,6 +315,11 @@ begin
     if not exists (select from public.rfq_offers o where o.rfq_id = new.id) then
       perform model.fail(422, 'required', 'Invite at least one supplier first.', '{"field": "supplier_id"}');
     end if;
+    if not authz.is_server() then
+      perform private.check_reply_by(new, greatest(model.today(), new.rfq_date));
+    end if;
+  elsif new.status = 'closed' and old.status = 'sent' then
+    perform private.refuse_before_due(old, new.status_reason, 'status_reason');
   elsif new.status = 'awarded' and not private.has_awarded_orders(new.id) then
     perform model.fail(409, 'wrong_order', 'Choose the offers in the comparison to award this request.',
       '{"field": "status"}');
@@ -265,11 +336,9 @@ end $$;
 create trigger c_rules before update on public.rfqs for each row when (old.status <> new.status)
   execute function private.rfq_rules();
 
--- Suppliers plan by the day they were given: while offers come it moves to today or later, and is not taken away.
+-- Suppliers plan by the day they were given: while offers come it moves to a later one, and is not taken away.
 create function private.keep_reply_by() returns trigger
 language plpgsql security definer set search_path = '' as $$
-declare
-  earliest constant date := greatest(model.today(), new.rfq_date);
 begin
   if authz.is_server() or old.status = 'draft' then
     return new;
@@ -277,12 +346,8 @@ begin
   if old.status <> 'sent' or new.status <> 'sent' then
     perform model.fail(409, 'record_locked', 'The due date of offers can be changed only while the request is sent.',
       jsonb_build_object('field', 'reply_by', 'values', jsonb_build_object('status', new.status)));
-  elsif new.reply_by is null then
-    perform model.fail(422, 'required', 'Enter the day offers are due.', '{"field": "reply_by"}');
-  elsif new.reply_by < earliest then
-    perform model.fail(422, 'out_of_range', format('Offers cannot be due before %s.', earliest),
-      jsonb_build_object('field', 'reply_by', 'values', jsonb_build_object('earliest', earliest)));
   end if;
+  perform private.check_reply_by(new, greatest(model.today(), new.rfq_date, old.reply_by));
   return new;
 end $$;
 create trigger c_reply_by before update on public.rfqs for each row
@@ -321,22 +386,11 @@ create trigger m_effects after update on public.rfqs for each row
 
 -- Rules of offers ---------------------------------------------------------------------------------
 
--- Whether it came: a price was entered.
-create function private.is_priced(offer uuid) returns boolean
+-- An offer that came is withdrawn or made worse by who does not gain by it.
+create function private.keep_received_offer(rfq uuid) returns void
 language plpgsql stable set search_path = '' as $$
 begin
-  return exists (select from public.rfq_offer_items l where l.rfq_offer_id = offer and l.unit_price is not null);
-end $$;
-
--- Who wrote the request or entered one of its offers may gain by which of them stand: an offer that came is withdrawn
--- or made worse by another.
-create function private.keep_received_offer(rfq uuid) returns void
-language plpgsql security definer set search_path = '' as $$
-begin
-  if not private.is_only_owner() and (
-    exists (select from public.rfqs r where r.id = rfq and authz.is_own(r.created_by))
-    or exists (select from public.rfq_offers o where o.rfq_id = rfq
-      and (authz.is_own(o.created_by) or authz.has_hand_in('rfq_offers', o.id)))) then
+  if private.has_part_in_rfq(rfq) then
     perform model.fail(403, 'self_approval', 'An offer that was received is withdrawn or changed to the worse by a '
       'colleague who neither wrote the request nor entered its offers.');
   end if;
@@ -432,6 +486,18 @@ begin
   return null;
 end $$;
 create trigger m_effects after insert on public.rfq_offers for each row execute function private.rfq_offer_effects();
+
+-- Who says that a supplier declined is remembered.
+create function private.note_who_declined() returns trigger
+language plpgsql security definer set search_path = '' as $$
+begin
+  if authz.is_by_hand() and auth.uid() is not null then
+    perform private.note_hand('rfq_offers', new.id, auth.uid());
+  end if;
+  return null;
+end $$;
+create trigger m_declined after insert or update of is_declined on public.rfq_offers for each row
+  when (new.is_declined) execute function private.note_who_declined();
 create trigger m_lines_again after update on public.rfq_offers for each row
   when ((old.discount_rate, old.currency) is distinct from (new.discount_rate, new.currency))
   execute function private.rfq_offer_effects();
@@ -473,7 +539,8 @@ create function app.rfq_comparison(rfq_id uuid)
 returns table (rfq_item_id uuid, item_name text, quantity text, unit_of_measure text, rfq_offer_id uuid,
   supplier_name text, currency text, exchange_rate text, offered_on date, valid_until date, delivery_days integer,
   payment_terms text, is_late boolean, is_expired boolean, is_offered boolean, is_lowest boolean,
-  rfq_offer_item_id uuid, net_price text, amount text, tax_amount text, notes text, order_id uuid, order_number text)
+  rfq_offer_item_id uuid, net_price text, amount text, tax_amount text, notes text, is_awaited boolean, order_id uuid,
+  order_number text)
 language plpgsql stable security definer set search_path = '' as $$
 begin
   perform authz.demand('commercial', 'view');
@@ -484,6 +551,7 @@ begin
   select l.rfq_item_id, l.item_name, trim_scale(l.quantity)::text, l.unit_of_measure, o.id, s.company_name, o.currency,
       trim_scale(o.exchange_rate)::text, o.offered_on, o.valid_until, o.delivery_days, o.payment_terms, o.is_late,
       c.is_expired, c.is_offered, c.is_lowest, l.id, l.net_price::text, c.base_amount::text, c.base_tax::text, l.notes,
+      o.id in (select a from public.rfqs r, private.awaited_offers(r) a where r.id = rfq_comparison.rfq_id),
       awarded.id, awarded.number
     from private.compared_offers(rfq_comparison.rfq_id) c
       join public.rfq_offer_items l on l.id = c.rfq_offer_item_id
@@ -498,7 +566,8 @@ create function public.rfq_comparison(rfq_id uuid)
 returns table (rfq_item_id uuid, item_name text, quantity text, unit_of_measure text, rfq_offer_id uuid,
   supplier_name text, currency text, exchange_rate text, offered_on date, valid_until date, delivery_days integer,
   payment_terms text, is_late boolean, is_expired boolean, is_offered boolean, is_lowest boolean,
-  rfq_offer_item_id uuid, net_price text, amount text, tax_amount text, notes text, order_id uuid, order_number text)
+  rfq_offer_item_id uuid, net_price text, amount text, tax_amount text, notes text, is_awaited boolean, order_id uuid,
+  order_number text)
 language plpgsql stable set search_path = '' as $$
 begin
   return query select * from app.rfq_comparison(rfq_id);
@@ -643,7 +712,7 @@ create trigger c_award before insert or update of unit_cost, quantity, item_id, 
   for each row execute function private.keep_awarded_line();
 
 -- Awards the chosen prices: all of one supplier, or line by line. Answers the draft orders, one a supplier; each goes
--- its own way to approval. What is chosen above the lowest offer says why.
+-- its own way to approval. What is chosen above the lowest offer, or before all could answer, says why.
 create function app.award_rfq(rfq_id uuid, offer_line_ids uuid[], reason text) returns uuid[]
 language plpgsql security definer set search_path = '' as $$
 declare
@@ -664,6 +733,7 @@ begin
   if private.has_awarded_orders(rfq.id) then
     perform model.fail(409, 'in_use', 'Cancel the purchase orders of this award first.', '{"field": "status"}');
   end if;
+  perform private.refuse_before_due(rfq, reason, 'reason');
   perform private.check_chosen_offers(rfq, offer_line_ids);
   perform private.check_left_to_award(offer_line_ids);
   if nullif(btrim(reason), '') is null and exists (select from private.compared_offers(rfq.id) c

@@ -136,7 +136,9 @@ insert into model.decided_records (entity, table_name, number, title, amount, cu
     'coalesce((select c.company_name from public.external_entities c where c.id = r.supplier_id), r.po_number)',
     'r.total_amount', 'r.currency', '{created_by}',
     $e$jsonb_build_object('project', (select p.name from public.projects p where p.id = r.project_id),
-      'budget_left', public.budget_left(r.project_id))$e$),
+      'budget_left', public.budget_left(r.project_id),
+      -- why it was awarded before all had answered, or above the lowest offer
+      'reason', (select q.award_reason from public.rfqs q where q.id = r.rfq_id))$e$),
   ('work_order', 'work_order_drafts', 'r.work_order_number', 'r.title',
     'r.total_amount', 'r.currency', '{created_by}',
     $e$jsonb_build_object('supplier', (select c.company_name from public.external_entities c

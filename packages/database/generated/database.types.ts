@@ -20418,6 +20418,7 @@ export type Database = {
           currency: string
           delivery_days: number
           exchange_rate: string
+          is_awaited: boolean
           is_expired: boolean
           is_late: boolean
           is_lowest: boolean

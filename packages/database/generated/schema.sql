@@ -9942,6 +9942,7 @@ create table public.rfq_offers -- row security
   CREATE TRIGGER c_invitation BEFORE DELETE ON public.rfq_offers FOR EACH ROW EXECUTE FUNCTION private.keep_invitation()
   CREATE TRIGGER c_rules BEFORE INSERT OR UPDATE ON public.rfq_offers FOR EACH ROW EXECUTE FUNCTION private.rfq_offer_rules()
   CREATE TRIGGER g_amounts BEFORE INSERT OR UPDATE ON public.rfq_offers FOR EACH ROW EXECUTE FUNCTION private.amounts_rfq_offers()
+  CREATE TRIGGER m_declined AFTER INSERT OR UPDATE OF is_declined ON public.rfq_offers FOR EACH ROW WHEN (new.is_declined) EXECUTE FUNCTION private.note_who_declined()
   CREATE TRIGGER m_effects AFTER INSERT ON public.rfq_offers FOR EACH ROW EXECUTE FUNCTION private.rfq_offer_effects()
   CREATE TRIGGER m_hands AFTER INSERT OR DELETE OR UPDATE ON public.rfq_offers FOR EACH ROW EXECUTE FUNCTION private.note_hands_of_line('rfqs', 'rfq_id')
   CREATE TRIGGER m_lines_again AFTER UPDATE ON public.rfq_offers FOR EACH ROW WHEN (old.discount_rate IS DISTINCT FROM new.discount_rate OR old.currency IS DISTINCT FROM new.currency) EXECUTE FUNCTION private.rfq_offer_effects()
@@ -18441,7 +18442,7 @@ end $function$
 -- executable by: authenticated, service_role
 
 CREATE OR REPLACE FUNCTION public.rfq_comparison(rfq_id uuid)
- RETURNS TABLE(rfq_item_id uuid, item_name text, quantity text, unit_of_measure text, rfq_offer_id uuid, supplier_name text, currency text, exchange_rate text, offered_on date, valid_until date, delivery_days integer, payment_terms text, is_late boolean, is_expired boolean, is_offered boolean, is_lowest boolean, rfq_offer_item_id uuid, net_price text, amount text, tax_amount text, notes text, order_id uuid, order_number text)
+ RETURNS TABLE(rfq_item_id uuid, item_name text, quantity text, unit_of_measure text, rfq_offer_id uuid, supplier_name text, currency text, exchange_rate text, offered_on date, valid_until date, delivery_days integer, payment_terms text, is_late boolean, is_expired boolean, is_offered boolean, is_lowest boolean, rfq_offer_item_id uuid, net_price text, amount text, tax_amount text, notes text, is_awaited boolean, order_id uuid, order_number text)
  LANGUAGE plpgsql
  STABLE
  SET search_path TO ''
@@ -19466,6 +19467,7 @@ begin
   if private.has_awarded_orders(rfq.id) then
     perform model.fail(409, 'in_use', 'Cancel the purchase orders of this award first.', '{"field": "status"}');
   end if;
+  perform private.refuse_before_due(rfq, reason, 'reason');
   perform private.check_chosen_offers(rfq, offer_line_ids);
   perform private.check_left_to_award(offer_line_ids);
   if nullif(btrim(reason), '') is null and exists (select from private.compared_offers(rfq.id) c
@@ -23963,7 +23965,7 @@ end $function$
 -- executable by: authenticated, service_role
 
 CREATE OR REPLACE FUNCTION app.rfq_comparison(rfq_id uuid)
- RETURNS TABLE(rfq_item_id uuid, item_name text, quantity text, unit_of_measure text, rfq_offer_id uuid, supplier_name text, currency text, exchange_rate text, offered_on date, valid_until date, delivery_days integer, payment_terms text, is_late boolean, is_expired boolean, is_offered boolean, is_lowest boolean, rfq_offer_item_id uuid, net_price text, amount text, tax_amount text, notes text, order_id uuid, order_number text)
+ RETURNS TABLE(rfq_item_id uuid, item_name text, quantity text, unit_of_measure text, rfq_offer_id uuid, supplier_name text, currency text, exchange_rate text, offered_on date, valid_until date, delivery_days integer, payment_terms text, is_late boolean, is_expired boolean, is_offered boolean, is_lowest boolean, rfq_offer_item_id uuid, net_price text, amount text, tax_amount text, notes text, is_awaited boolean, order_id uuid, order_number text)
  LANGUAGE plpgsql
  STABLE SECURITY DEFINER
  SET search_path TO ''
@@ -23977,6 +23979,7 @@ begin
   select l.rfq_item_id, l.item_name, trim_scale(l.quantity)::text, l.unit_of_measure, o.id, s.company_name, o.currency,
       trim_scale(o.exchange_rate)::text, o.offered_on, o.valid_until, o.delivery_days, o.payment_terms, o.is_late,
       c.is_expired, c.is_offered, c.is_lowest, l.id, l.net_price::text, c.base_amount::text, c.base_tax::text, l.notes,
+      o.id in (select a from public.rfqs r, private.awaited_offers(r) a where r.id = rfq_comparison.rfq_id),
       awarded.id, awarded.number
     from private.compared_offers(rfq_comparison.rfq_id) c
       join public.rfq_offer_items l on l.id = c.rfq_offer_item_id
@@ -31565,6 +31568,19 @@ AS $function$
 $function$
 -- executable by: its owner only
 
+CREATE OR REPLACE FUNCTION private.awaited_offers(rfq public.rfqs)
+ RETURNS SETOF uuid
+ LANGUAGE plpgsql
+ STABLE SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+begin
+  return query select o.id from public.rfq_offers o
+    where o.rfq_id = rfq.id and rfq.status in ('sent', 'closed') and coalesce(rfq.reply_by >= model.today(), true)
+      and not private.is_priced(o.id) and not (o.is_declined and not authz.has_hand_in('rfq_offers', o.id));
+end $function$
+-- executable by: its owner only
+
 CREATE OR REPLACE FUNCTION private.awaits_approval(entity_name text, status text)
  RETURNS boolean
  LANGUAGE plpgsql
@@ -34118,26 +34134,29 @@ begin
     perform private.demand_active_budget(project, document, document_id);
     return;
   end if;
-  with touched as (
+  with known as (select c.cost_code_id, c.cost_type, c.amount from private.costs_with_merged_labour(project) c),
+  touched as (
     select e.cost_code_id, e.cost_type from public.job_cost_entries e
     where e.source_table = document and e.source_id = document_id and e.entry_type = 'commitment'
     group by e.cost_code_id, e.cost_type having sum(e.amount) > 0
   ), held as (
     select coalesce(c.code, '') as code, coalesce((select l.revised_amount from public.budget_lines l
           where l.budget_id = budget and l.cost_code_id = t.cost_code_id and l.cost_type = t.cost_type), 0) as budgeted,
-        (select sum(e.amount) from public.job_cost_entries e
-          where e.project_id = project and e.cost_code_id = t.cost_code_id and e.cost_type = t.cost_type) as used
+        (select sum(k.amount) from known k
+          where k.cost_code_id = t.cost_code_id and k.cost_type = t.cost_type) as used
       from touched t join public.cost_codes c on c.id = t.cost_code_id
     union all
     select '', (select b.total_amount from public.budgets b where b.id = budget),
-        (select sum(e.amount) from public.job_cost_entries e where e.project_id = project)
-      where exists (select from touched)
+        (select sum(k.amount) from known k) where exists (select from touched)
   )
   select h.* into over from held h where h.used > h.budgeted order by h.code desc limit 1;
-  if found then
+  if not found then
+    return;
+  elsif authz.can('finance', 'view') then
     perform model.fail(409, 'over_budget', format('This would exceed the budget by %s.', over.used - over.budgeted),
       jsonb_build_object('values', jsonb_build_object('code', over.code, 'budget', over.budgeted, 'used', over.used)));
   end if;
+  perform model.fail(409, 'over_budget', 'This would exceed the budget.');
 end $function$
 -- executable by: its owner only
 
@@ -36077,6 +36096,22 @@ begin
   if note.is_replacement_due and po.status not in ('confirmed', 'partially_received', 'received') then
     perform model.fail(409, 'wrong_order', 'The order is closed. Order the replacement with a new purchase order.',
       jsonb_build_object('field', 'is_replacement_due', 'values', jsonb_build_object('status', po.status)));
+  end if;
+end $function$
+-- executable by: its owner only
+
+CREATE OR REPLACE FUNCTION private.check_reply_by(rfq public.rfqs, earliest date)
+ RETURNS void
+ LANGUAGE plpgsql
+ STABLE
+ SET search_path TO ''
+AS $function$
+begin
+  if rfq.reply_by is null then
+    perform model.fail(422, 'required', 'Enter the day offers are due.', '{"field": "reply_by"}');
+  elsif rfq.reply_by < earliest then
+    perform model.fail(422, 'out_of_range', format('Offers cannot be due before %s.', earliest),
+      jsonb_build_object('field', 'reply_by', 'values', jsonb_build_object('earliest', earliest)));
   end if;
 end $function$
 -- executable by: its owner only
@@ -38589,6 +38624,23 @@ begin
           and j.source_id = e.id)
       order by e.id for update) entry;
   return null;
+end $function$
+-- executable by: its owner only
+
+CREATE OR REPLACE FUNCTION private.costs_with_merged_labour(wanted uuid)
+ RETURNS TABLE(project_id uuid, cost_code_id uuid, cost_type text, entry_type text, entry_date date, amount numeric, source_table text, source_id uuid, description text, people integer)
+ LANGUAGE plpgsql
+ STABLE SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+begin
+  return query select j.project_id, j.cost_code_id, j.cost_type, j.entry_type, j.entry_date, j.amount, j.source_table,
+      j.source_id, j.description, null::integer
+    from public.job_cost_entries j where (wanted is null or j.project_id = wanted)
+      and j.source_table not in ('time_entries', 'labour_true_ups');
+  return query select l.project_id, l.cost_code_id, l.cost_type, 'actual', l.entry_date, l.amount, 'time_entries',
+      null::uuid, null::text, l.people
+    from private.merged_labour(wanted, '1900-01-01', '2999-12-31') l;
 end $function$
 -- executable by: its owner only
 
@@ -42746,6 +42798,20 @@ AS $function$
 $function$
 -- executable by: authenticated, service_role
 
+CREATE OR REPLACE FUNCTION private.has_part_in_rfq(rfq uuid)
+ RETURNS boolean
+ LANGUAGE plpgsql
+ STABLE SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+begin
+  return not private.is_only_owner() and (
+    exists (select from public.rfqs r where r.id = rfq and authz.is_own(r.created_by))
+    or exists (select from public.rfq_offers o where o.rfq_id = rfq
+      and (authz.is_own(o.created_by) or authz.has_hand_in('rfq_offers', o.id))));
+end $function$
+-- executable by: its owner only
+
 CREATE OR REPLACE FUNCTION private.has_second_factor(person uuid)
  RETURNS boolean
  LANGUAGE plpgsql
@@ -44393,17 +44459,13 @@ CREATE OR REPLACE FUNCTION private.job_costs(wanted uuid)
  STABLE SECURITY DEFINER
  SET search_path TO ''
 AS $function$
-declare
-  reads_pay constant boolean := authz.reads_pay();
 begin
-  return query select j.project_id, j.cost_code_id, j.cost_type, j.entry_type, j.entry_date, j.amount, j.source_table,
-      j.source_id, j.description, null::integer
-    from public.job_cost_entries j where (wanted is null or j.project_id = wanted)
-      and (reads_pay or j.source_table not in ('time_entries', 'labour_true_ups'));
-  if not reads_pay then
-    return query select l.project_id, l.cost_code_id, l.cost_type, 'actual', l.entry_date, l.amount, 'time_entries',
-        null::uuid, null::text, l.people
-      from private.merged_labour(wanted, '1900-01-01', '2999-12-31') l;
+  if authz.reads_pay() then
+    return query select j.project_id, j.cost_code_id, j.cost_type, j.entry_type, j.entry_date, j.amount, j.source_table,
+        j.source_id, j.description, null::integer
+      from public.job_cost_entries j where wanted is null or j.project_id = wanted;
+  else
+    return query select c.* from private.costs_with_merged_labour(wanted) c;
   end if;
 end $function$
 -- executable by: its owner only
@@ -46541,14 +46603,11 @@ end $function$
 CREATE OR REPLACE FUNCTION private.keep_received_offer(rfq uuid)
  RETURNS void
  LANGUAGE plpgsql
- SECURITY DEFINER
+ STABLE
  SET search_path TO ''
 AS $function$
 begin
-  if not private.is_only_owner() and (
-    exists (select from public.rfqs r where r.id = rfq and authz.is_own(r.created_by))
-    or exists (select from public.rfq_offers o where o.rfq_id = rfq
-      and (authz.is_own(o.created_by) or authz.has_hand_in('rfq_offers', o.id)))) then
+  if private.has_part_in_rfq(rfq) then
     perform model.fail(403, 'self_approval', 'An offer that was received is withdrawn or changed to the worse by a '
       'colleague who neither wrote the request nor entered its offers.');
   end if;
@@ -46591,8 +46650,6 @@ CREATE OR REPLACE FUNCTION private.keep_reply_by()
  SECURITY DEFINER
  SET search_path TO ''
 AS $function$
-declare
-  earliest constant date := greatest(model.today(), new.rfq_date);
 begin
   if authz.is_server() or old.status = 'draft' then
     return new;
@@ -46600,12 +46657,8 @@ begin
   if old.status <> 'sent' or new.status <> 'sent' then
     perform model.fail(409, 'record_locked', 'The due date of offers can be changed only while the request is sent.',
       jsonb_build_object('field', 'reply_by', 'values', jsonb_build_object('status', new.status)));
-  elsif new.reply_by is null then
-    perform model.fail(422, 'required', 'Enter the day offers are due.', '{"field": "reply_by"}');
-  elsif new.reply_by < earliest then
-    perform model.fail(422, 'out_of_range', format('Offers cannot be due before %s.', earliest),
-      jsonb_build_object('field', 'reply_by', 'values', jsonb_build_object('earliest', earliest)));
   end if;
+  perform private.check_reply_by(new, greatest(model.today(), new.rfq_date, old.reply_by));
   return new;
 end $function$
 -- executable by: its owner only
@@ -50037,6 +50090,20 @@ begin
     run_at = coalesce(now() + wait, j.run_at),
       finished_at = case when wait is null then now() end
     where j.id = job;
+end $function$
+-- executable by: its owner only
+
+CREATE OR REPLACE FUNCTION private.note_who_declined()
+ RETURNS trigger
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+begin
+  if authz.is_by_hand() and auth.uid() is not null then
+    perform private.note_hand('rfq_offers', new.id, auth.uid());
+  end if;
+  return null;
 end $function$
 -- executable by: its owner only
 
@@ -56031,6 +56098,35 @@ begin
 end $function$
 -- executable by: its owner only
 
+CREATE OR REPLACE FUNCTION private.refuse_before_due(rfq public.rfqs, reason text, field text)
+ RETURNS void
+ LANGUAGE plpgsql
+ STABLE SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+declare
+  awaited text;
+begin
+  if authz.is_server() then
+    return;
+  end if;
+  select string_agg(s.company_name, ', ' order by s.company_name) into awaited
+    from private.awaited_offers(rfq) a join public.rfq_offers o on o.id = a
+      join public.external_entities s on s.id = o.supplier_id;
+  if awaited is null then
+    return;
+  elsif private.has_part_in_rfq(rfq.id) or authz.has_hand_in('rfqs', rfq.id) and not private.is_only_owner() then
+    perform model.fail(403, 'offers_awaited', format('Offers are due until %s, and no answer has come from %s. Until '
+      'then a colleague who neither wrote the request nor entered its offers closes or awards it.',
+      coalesce(rfq.reply_by::text, '–'), awaited),
+      jsonb_build_object('values', jsonb_build_object('date', rfq.reply_by, 'suppliers', awaited)));
+  elsif nullif(btrim(reason), '') is null then
+    perform model.fail(422, 'reason_required', format('Offers are due until %s. Enter why they are not awaited.',
+      coalesce(rfq.reply_by::text, '–')), jsonb_build_object('field', field));
+  end if;
+end $function$
+-- executable by: its owner only
+
 CREATE OR REPLACE FUNCTION private.refuse_beyond_award(field text)
  RETURNS void
  LANGUAGE plpgsql
@@ -57420,6 +57516,11 @@ begin
     if not exists (select from public.rfq_offers o where o.rfq_id = new.id) then
       perform model.fail(422, 'required', 'Invite at least one supplier first.', '{"field": "supplier_id"}');
     end if;
+    if not authz.is_server() then
+      perform private.check_reply_by(new, greatest(model.today(), new.rfq_date));
+    end if;
+  elsif new.status = 'closed' and old.status = 'sent' then
+    perform private.refuse_before_due(old, new.status_reason, 'status_reason');
   elsif new.status = 'awarded' and not private.has_awarded_orders(new.id) then
     perform model.fail(409, 'wrong_order', 'Choose the offers in the comparison to award this request.',
       '{"field": "status"}');

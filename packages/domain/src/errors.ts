@@ -78,6 +78,7 @@ export const errorCodes = [
   'not_your_step',
   'over_budget',
   'quote_expired',
+  'offers_awaited',
   'beyond_award',
   'over_limit',
   'number_not_stated',

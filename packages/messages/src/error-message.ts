@@ -39,6 +39,7 @@ const preciseForms: readonly `${PreciseForm} ${string}`[] = [
   'invalid_file_content content',
   'in_use_task task',
   'over_limit_requested limit requested',
+  'offers_awaited_suppliers suppliers date',
   'quote_expired_supplier supplier date',
   'over_limit_bill bill limit',
   'supplier_blocked_bill supplier bill',

@@ -29,6 +29,8 @@ export const comparison = {
   award: 'ترسية',
   awardTitle: 'ترسية «{{title}}»',
   reason: 'السبب',
+  early:
+    'لم يردّ بعد: {{suppliers}}، وآخر موعد للعروض {{date, date}}. وإلى أن ينقضي ذلك اليوم لا يرسّي الطلبَ إلا زميل لم يحرّره ولم يُدخل عروضه، مع ذكر السبب.',
   reasonNeeded: 'مطلوب: لم يُختر عرض أقل سعرًا.',
   ordered: 'صدر أمر الشراء: {{number}}',
   days_zero: 'في اليوم نفسه',

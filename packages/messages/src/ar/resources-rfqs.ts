@@ -90,7 +90,7 @@ export const fields = {
 export const fieldHelp = {
   rfqs: {
     project_id: 'اتركه فارغًا للشراء للمستودع.',
-    reply_by: 'يمكن تغييره إلى أن يُغلق باب العروض.',
+    reply_by: 'يُبلَّغ به الموردون، وبعد إرسال الطلب لا يمكن إلا تأجيله.',
   },
   rfq_offers: {
     discount_rate: 'يُخصم من كل سعر.',

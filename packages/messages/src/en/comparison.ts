@@ -35,6 +35,8 @@ export const comparison = {
   left_one: '{{count, number}} line is not awarded.',
   left_other: '{{count, number}} lines are not awarded.',
   reason: 'Reason',
+  early:
+    'No answer yet from {{suppliers}}; offers are due on {{date, date}}. Until that day is over, only a colleague who neither wrote the request nor entered its offers can award it, with a reason.',
   reasonNeeded: 'Required: a lower offer was not selected.',
   ordered: 'Ordered: {{number}}',
 } as const;

@@ -117,6 +117,8 @@ export const errors = {
   number_not_stated:
     'This would change too many records at once. Narrow the filter, or state how many to change.',
   beyond_award: 'This goes beyond the award: same supplier and currency, no higher price or quantity.',
+  offers_awaited:
+    'Suppliers who have not answered can still offer. Until the due date is over, only a colleague who neither wrote the request nor entered its offers can close or award it, with a reason.',
   quote_expired: 'An expired offer cannot be awarded. Ask the supplier to extend it, or choose another.',
   over_limit: 'This exceeds the quantity or amount left to order, receive, certify or pay.',
   reviews_open: 'Some reviews are not completed. Complete or cancel them first.',

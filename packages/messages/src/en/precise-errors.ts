@@ -29,6 +29,8 @@ export const preciseErrors = {
     'The bank account of {{supplier}} for supplier invoice {{bill}} is not confirmed or has changed. Have it confirmed, then return the run to draft and submit it again.',
   supplier_blocked_bill:
     '{{supplier}} is blocked, so supplier invoice {{bill}} cannot be paid. Set its line to nothing or unblock the supplier.',
+  offers_awaited_suppliers:
+    '{{suppliers}} can still offer until {{date, date}}. Until that day is over, only a colleague who neither wrote the request nor entered its offers can close or award it, with a reason.',
   quote_expired_supplier:
     'The offer of {{supplier}} was valid until {{date, date}}. Ask the supplier to extend it, or choose another one.',
   over_limit_requested:

@@ -82,7 +82,7 @@ export const fields = {
 export const fieldHelp = {
   rfqs: {
     project_id: 'Leave empty to buy for the store.',
-    reply_by: 'Can be changed until the request is closed for offers.',
+    reply_by: 'Suppliers see this day. Once the request is sent, it can only be moved to a later one.',
   },
   rfq_offers: {
     discount_rate: 'Deducted from every price.',

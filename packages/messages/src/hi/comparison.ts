@@ -35,6 +35,8 @@ export const comparison = {
   left_one: '{{count, number}} पंक्ति आवंटित नहीं।',
   left_other: '{{count, number}} पंक्तियाँ आवंटित नहीं।',
   reason: 'कारण',
+  early:
+    '{{suppliers}} से अभी जवाब नहीं आया; ऑफ़र की अंतिम तारीख {{date, date}} है। वह दिन बीतने तक केवल वही सहकर्मी कारण बताकर आवंटन कर सकता है जिसने न अनुरोध बनाया हो, न उसके ऑफ़र दर्ज किए हों।',
   reasonNeeded: 'आवश्यक: कम दाम वाला ऑफ़र नहीं चुना गया।',
   ordered: 'ऑर्डर हुआ: {{number}}',
 } as const satisfies MessagesOf<typeof english>;

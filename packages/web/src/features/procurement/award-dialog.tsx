@@ -21,11 +21,14 @@ const mostOfReason = 1000;
 export function AwardDialog({
   rfq,
   chosen,
+  awaited,
   lines,
   onClose,
 }: {
   rfq: DataRow;
   chosen: readonly Price[];
+  /** Suppliers who may still answer. */
+  awaited: readonly string[];
   /** How many lines the request has. */
   lines: number;
   onClose: () => void;
@@ -36,7 +39,8 @@ export function AwardDialog({
   const errorText = useErrorText();
   const [reason, setReason] = useState('');
   const award = useAward(rfq.id);
-  const isReasonNeeded = chosen.some((price) => !price.is_lowest);
+  const isLowerLeft = chosen.some((price) => !price.is_lowest);
+  const isReasonNeeded = isLowerLeft || awaited.length > 0;
   const left = lines - chosen.length;
   const orders = new Set(chosen.map((price) => price.rfq_offer_id)).size;
   return (
@@ -71,10 +75,18 @@ export function AwardDialog({
       }
     >
       <div className="flex flex-col gap-4">
+        {awaited.length > 0 && (
+          <p className="text-sm text-warning-text">
+            {t('comparison.early', {
+              suppliers: new Intl.ListFormat(language, { type: 'unit' }).format(awaited),
+              date: String(rfq['reply_by']),
+            })}
+          </p>
+        )}
         <Field
           label={t('comparison.reason')}
           isRequired={isReasonNeeded}
-          {...(isReasonNeeded && { help: t('comparison.reasonNeeded') })}
+          {...(isLowerLeft && { help: t('comparison.reasonNeeded') })}
         >
           <Textarea
             value={reason}

@@ -39,6 +39,10 @@ export function sumsOf(prices: readonly Price[]): Sums {
 /** An offer that can be awarded: it was made and still stands. */
 export const isOpen = (price: Price): boolean => price.is_offered && !price.is_expired;
 
+/** Suppliers whose answer may still come. */
+export const awaitedOf = ({ offers }: Comparison): string[] =>
+  offers.flatMap(({ terms }) => (terms.is_awaited ? [terms.supplier_name] : []));
+
 /** The lowest price of each line; of equal ones that of the first supplier. */
 export function lowestOf({ lines }: Comparison): Price[] {
   return lines.flatMap(({ prices }) => prices.find((price) => price.is_lowest) ?? []);

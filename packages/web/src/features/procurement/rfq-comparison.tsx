@@ -15,7 +15,15 @@ import { Amount } from '../../overview/ledger/amount-table.tsx';
 import { Loaded } from '../../overview/ledger/loaded.tsx';
 import { useAccess } from '../../session/access-context.tsx';
 import { ComparisonCards } from './comparison-cards.tsx';
-import { type Comparison, comparisonOf, lowestOf, type Price, sumsOf, toggled } from './comparison-model.ts';
+import {
+  awaitedOf,
+  type Comparison,
+  comparisonOf,
+  lowestOf,
+  type Price,
+  sumsOf,
+  toggled,
+} from './comparison-model.ts';
 import { ComparisonTable } from './comparison-table.tsx';
 
 const AwardDialog = lazy(async () => ({ default: (await import('./award-dialog.tsx')).AwardDialog }));
@@ -94,6 +102,7 @@ function ComparedOffers({ rfq, comparison }: { rfq: DataRow; comparison: Compari
           <AwardDialog
             rfq={rfq}
             chosen={chosen}
+            awaited={awaitedOf(comparison)}
             lines={comparison.lines.length}
             onClose={() => setIsAsked(false)}
           />
