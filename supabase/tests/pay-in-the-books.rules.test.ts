@@ -241,79 +241,6 @@ describe('the sums of a project', () => {
   });
 });
 
-describe('a refusal over budget', () => {
-  it('counts what everybody may know, and tells nobody what a pay run added for one person', async () => {
-    const project = await newProject('Gatehouse');
-    const budget = await idOf(
-      `insert into public.budgets (name, project_id, status) values ('Gatehouse', $1, 'draft') returning id`,
-      [project],
-    );
-    await all(
-      `insert into public.budget_lines (budget_id, cost_code_id, cost_type, original_amount) values ($1, $2, 'labour', 3000), ($1, $2, 'material', 0)`,
-      [budget, masonry],
-    );
-    await all(`update public.budgets set status = 'active' where id = $1`, [budget]);
-    const buyer = await idOf(
-      `insert into public.roles (name, display_name) values ('BUYER', 'Buyer') returning id`,
-    );
-    await all(
-      `insert into public.role_permissions (role_id, module_id, permission_id) select $1, m.id, p.id
-         from public.modules m, public.permissions p where m.name = 'commercial'`,
-      [buyer],
-    );
-    const ofOrders = await database.createUser({ role: 'BUYER' });
-    const order = await idOf(
-      `with party as (insert into public.external_entities (company_name, entity_type, status) values ('Alpha', 'SUPPLIER', 'active') returning id)
-       insert into public.purchase_orders (supplier_id, project_id, created_by) select id, $1, $2 from party returning id`,
-      [project, admin.id],
-    );
-    await all(
-      `insert into public.purchase_order_items (purchase_order_id, item_name, quantity, unit_cost, cost_code_id, cost_type)
-         values ($1, 'Blockwork', 1, 4000, $2, 'labour')`,
-      [order, masonry],
-    );
-    await all(`update public.purchase_orders set status = 'pending' where id = $1`, [order]);
-    const refusal = (user: TestUser) =>
-      ask(user, `update public.purchase_orders set status = 'confirmed' where id = $1`, [order]).then(
-        () => 'confirmed',
-        ({ hint, message, detail }: { hint: string; message: string; detail: string }) => [
-          hint,
-          message,
-          detail,
-        ],
-      );
-    await work(alone, project, '2025-07-07', masonry);
-    // 500.00 of an hour at its rate, which the money page shows too
-    const before = await refusal(manager);
-    expect(before).toEqual(['over_budget', expect.stringContaining('by 1500.00'), expect.anything()]);
-    await ask(admin, 'select public.true_up_labour($1)', [await payRun('2025-07', [[alone, 6100]])]);
-    expect(await one(admin, `select public.project_money($1) ->> 'actual'`, [project])).toBe('6100.00');
-    for (const user of [manager, checker]) expect(await refusal(user)).toEqual(before);
-    // nor does what just passes: 2,500.00 are left to order
-    await all(`update public.purchase_orders set status = 'draft' where id = $1`, [order]);
-    await all(`update public.purchase_order_items set unit_cost = 2500 where purchase_order_id = $1`, [
-      order,
-    ]);
-    await all(`update public.purchase_orders set status = 'pending' where id = $1`, [order]);
-    expect(await refusal(manager)).toBe('confirmed');
-    // who does not view finance reads no figure of a budget
-    const other = await idOf(
-      `insert into public.purchase_orders (supplier_id, project_id, created_by)
-         select supplier_id, project_id, created_by from public.purchase_orders where id = $1 returning id`,
-      [order],
-    );
-    await all(
-      `insert into public.purchase_order_items (purchase_order_id, item_name, quantity, unit_cost, cost_code_id, cost_type)
-         values ($1, 'Blockwork', 1, 1, $2, 'labour')`,
-      [other, masonry],
-    );
-    await all(`update public.purchase_orders set status = 'pending' where id = $1`, [other]);
-    await expect(
-      ask(ofOrders, `update public.purchase_orders set status = 'confirmed' where id = $1`, [other]),
-    ).rejects.toMatchObject({ hint: 'over_budget', message: 'This would exceed the budget.', detail: '{}' });
-  });
-});
-
 describe('pay runs in the journal', () => {
   const runs = (user: TestUser, from: string, to: string) =>
     ask(
@@ -411,5 +338,78 @@ describe('pay runs in the journal', () => {
     expect(JSON.stringify(await due(admin))).toContain('4444');
     // with the regular runs that are not paid yet: 5,700.00, 2,700.00 and 3,000.00
     expect(await due(bookkeeper)).toMatchObject([{ base_amount: '-15844.00' }]);
+  });
+});
+
+describe('a refusal over budget', () => {
+  it('counts what everybody may know, and tells nobody what a pay run added for one person', async () => {
+    const project = await newProject('Gatehouse');
+    const budget = await idOf(
+      `insert into public.budgets (name, project_id, status) values ('Gatehouse', $1, 'draft') returning id`,
+      [project],
+    );
+    await all(
+      `insert into public.budget_lines (budget_id, cost_code_id, cost_type, original_amount) values ($1, $2, 'labour', 3000), ($1, $2, 'material', 0)`,
+      [budget, masonry],
+    );
+    await all(`update public.budgets set status = 'active' where id = $1`, [budget]);
+    const buyer = await idOf(
+      `insert into public.roles (name, display_name) values ('BUYER', 'Buyer') returning id`,
+    );
+    await all(
+      `insert into public.role_permissions (role_id, module_id, permission_id) select $1, m.id, p.id
+         from public.modules m, public.permissions p where m.name = 'commercial'`,
+      [buyer],
+    );
+    const ofOrders = await database.createUser({ role: 'BUYER' });
+    const order = await idOf(
+      `with party as (insert into public.external_entities (company_name, entity_type, status) values ('Alpha', 'SUPPLIER', 'active') returning id)
+       insert into public.purchase_orders (supplier_id, project_id, created_by) select id, $1, $2 from party returning id`,
+      [project, admin.id],
+    );
+    await all(
+      `insert into public.purchase_order_items (purchase_order_id, item_name, quantity, unit_cost, cost_code_id, cost_type)
+         values ($1, 'Blockwork', 1, 4000, $2, 'labour')`,
+      [order, masonry],
+    );
+    await all(`update public.purchase_orders set status = 'pending' where id = $1`, [order]);
+    const refusal = (user: TestUser) =>
+      ask(user, `update public.purchase_orders set status = 'confirmed' where id = $1`, [order]).then(
+        () => 'confirmed',
+        ({ hint, message, detail }: { hint: string; message: string; detail: string }) => [
+          hint,
+          message,
+          detail,
+        ],
+      );
+    await work(alone, project, '2025-07-07', masonry);
+    // 500.00 of an hour at its rate, which the money page shows too
+    const before = await refusal(manager);
+    expect(before).toEqual(['over_budget', expect.stringContaining('by 1500.00'), expect.anything()]);
+    await ask(admin, 'select public.true_up_labour($1)', [await payRun('2025-07', [[alone, 6100]])]);
+    expect(await one(admin, `select public.project_money($1) ->> 'actual'`, [project])).toBe('6100.00');
+    for (const user of [manager, checker]) expect(await refusal(user)).toEqual(before);
+    // nor does what just passes: 2,500.00 are left to order
+    await all(`update public.purchase_orders set status = 'draft' where id = $1`, [order]);
+    await all(`update public.purchase_order_items set unit_cost = 2500 where purchase_order_id = $1`, [
+      order,
+    ]);
+    await all(`update public.purchase_orders set status = 'pending' where id = $1`, [order]);
+    expect(await refusal(manager)).toBe('confirmed');
+    // who does not view finance reads no figure of a budget
+    const other = await idOf(
+      `insert into public.purchase_orders (supplier_id, project_id, created_by)
+         select supplier_id, project_id, created_by from public.purchase_orders where id = $1 returning id`,
+      [order],
+    );
+    await all(
+      `insert into public.purchase_order_items (purchase_order_id, item_name, quantity, unit_cost, cost_code_id, cost_type)
+         values ($1, 'Blockwork', 1, 1, $2, 'labour')`,
+      [other, masonry],
+    );
+    await all(`update public.purchase_orders set status = 'pending' where id = $1`, [other]);
+    await expect(
+      ask(ofOrders, `update public.purchase_orders set status = 'confirmed' where id = $1`, [other]),
+    ).rejects.toMatchObject({ hint: 'over_budget', message: 'This would exceed the budget.', detail: '{}' });
   });
 });
