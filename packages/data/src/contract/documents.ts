@@ -1,3 +1,6 @@
+import { boqOutline } from '@plinth/domain/commercial/boq-outline.ts';
+import { boqSections } from '@plinth/domain/commercial/boq-sections.ts';
+import { boqs } from '@plinth/domain/commercial/boqs.ts';
 import type { ResourceDefinition } from '@plinth/domain/define/resource.ts';
 import { projectHolidays } from '@plinth/domain/projects/project-holidays.ts';
 import { projects } from '@plinth/domain/projects/projects.ts';
@@ -42,6 +45,27 @@ export function describeDocuments(openFixture: OpenFixture): void {
       expect(error).toBeNull();
       return data.map((row) => row['name']);
     }
+
+    it('have further lists, each stored under its own name', async () => {
+      const { records } = owner.source;
+      const project = succeeded(await records.create(projects, { name: 'Wall' }));
+      const bill = succeeded(
+        await records.create(boqs, { title: 'Bill of the wall', project_id: project.id }),
+      );
+      const [ground, wall] = [
+        { id: newId(), title: 'Ground' },
+        { id: newId(), title: 'Wall' },
+      ];
+      const saved = succeeded(await records.saveDocument(boqOutline, { id: bill.id }, [ground, wall]));
+      succeeded(
+        await records.saveDocument(boqOutline, { id: bill.id, version: saved['version'] }, [wall, ground]),
+      );
+      const { data } = await records.list(boqSections, {
+        filters: [{ column: 'boq_id', operator: 'eq', value: bill.id }],
+        sort: [{ column: 'position', direction: 'asc' }],
+      });
+      expect(data.map(({ title }) => title)).toEqual(['Wall', 'Ground']);
+    });
 
     it('are stored whole: added, changed and removed lines with their document, once however often it is sent', async () => {
       const { records } = owner.source;

@@ -1,9 +1,20 @@
 import { facts } from '@plinth/database/generated/facts/boqs.ts';
 import { addressOf, recordAddresses } from '../addresses.ts';
 import { ofCreator, ofProject } from '../define/relations.ts';
-import { defineResource } from '../define/resource.ts';
+import { defineResource, type DocumentLines } from '../define/resource.ts';
 import { boqItems } from './boq-items.ts';
+import { boqSections } from './boq-sections.ts';
 import { quotationDrafts } from './quotation-drafts.ts';
+
+/** The order and the names of a bill's sections. */
+export const boqOutlineLines: DocumentLines<'boq_sections'> = {
+  part: boqSections,
+  column: 'boq_id',
+  kind: 'boq_sections',
+  columns: ['code', 'title'],
+  isNamed: true,
+  isShownElsewhere: true,
+};
 
 /** Bills of quantities, by version: an issued one changes only by its next version. */
 export const boqs = defineResource<'boqs'>({
@@ -72,6 +83,7 @@ export const boqs = defineResource<'boqs'>({
     sectionColumn: 'section_id',
     repeatedColumns: ['section_id'],
   },
+  furtherLines: [boqOutlineLines],
   actions: [
     {
       name: 'quotation_from_boq',

@@ -133,6 +133,8 @@ export type DocumentLines<L extends TableName = TableName> = L extends TableName
       askedFor?: Readonly<Partial<Record<ColumnOf<L>, { column: string; is: string }>>>;
       /** They stand under their own name, not as lines. */
       isNamed?: true;
+      /** A further list that a screen of its own shows, not a card below the lines. */
+      isShownElsewhere?: true;
       /** The database makes the lines; people fill in their columns and neither add nor remove one. */
       isFixed?: true;
       /** They are what the document is about: a new one is opened to fill them in. */

@@ -12,9 +12,9 @@ import { LinesCard } from './lines-card.tsx';
 
 /** The lists a document has beside its lines, each to read and to change as a table of its own. */
 export function FurtherLines({ resource, row }: { resource: ResourceDefinition; row: DataRow }) {
-  return (resource.furtherLines ?? []).map((lines) => (
-    <FurtherList key={lines.part.name} resource={resource} lines={lines} row={row} />
-  ));
+  return (resource.furtherLines ?? [])
+    .filter(({ isShownElsewhere }) => !isShownElsewhere)
+    .map((lines) => <FurtherList key={lines.part.name} resource={resource} lines={lines} row={row} />);
 }
 
 function FurtherList({
