@@ -47,6 +47,8 @@ export default defineConfig<{ backend: BackendChoice }>({
       executablePath: chromium,
       args: [
         '--no-sandbox',
+        // a picture that moves; a page still has to be allowed to see it
+        '--use-fake-device-for-media-stream',
         '--disable-gpu',
         '--disable-quic',
         '--no-first-run',

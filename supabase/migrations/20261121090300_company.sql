@@ -65,7 +65,12 @@ create table public.company_settings (
   is_cess_withheld boolean not null default false,
   -- Whether the clock notes where it is pressed, or can be pressed at a site only.
   clock_position text not null default 'off'
-    constraint company_settings_clock_position_options check (clock_position in ('off', 'recorded', 'required'))
+    constraint company_settings_clock_position_options check (clock_position in ('off', 'recorded', 'required')),
+  -- Whether each press of the clock brings a photo, and for how many days it is kept.
+  clock_photo text not null default 'off'
+    constraint company_settings_clock_photo_options check (clock_photo in ('off', 'asked', 'required')),
+  clock_photo_days integer not null default 30
+    constraint company_settings_clock_photo_days_range check (clock_photo_days between 1 and 365)
 );
 create index company_settings_created_by_idx on public.company_settings (created_by);
 
@@ -79,7 +84,7 @@ grant update (name, email, address, phone, website, tax_id, license_number, stat
   wps_routing_code, bank_account, bank_code, tan, pan, version,
   bill_quantity_tolerance, bill_price_tolerance, bill_amount_tolerance,
   is_rejection_note_required, is_payment_run_required, is_gst_withheld, is_cess_withheld,
-  clock_position)
+  clock_position, clock_photo, clock_photo_days)
   on public.company_settings to authenticated;
 create policy staff_view on public.company_settings for select to authenticated
   using ((select authz.can_as_staff('settings', 'view')));
@@ -317,11 +322,13 @@ begin
   end if;
 end $$;
 
--- A picture as base64 of at most so many bytes, and what it is.
-create function private.read_picture(picture text, most_bytes integer, out media_type text, out content bytea)
+-- A picture as base64 of at most so many bytes, and what it is; `field` is what it is called where it was sent.
+create function private.read_picture(picture text, most_bytes integer, field text, out media_type text,
+  out content bytea)
 language plpgsql immutable set search_path = '' as $$
 declare
-  too_large constant jsonb := jsonb_build_object('limit', most_bytes / 1024 || ' kB', 'field', 'picture');
+  too_large constant jsonb := jsonb_build_object('limit', most_bytes / 1024 || ' kB', 'field', field);
+  is_invalid constant jsonb := jsonb_build_object('field', field);
   size record;
 begin
   -- Before it is decoded, which takes memory.
@@ -329,7 +336,7 @@ begin
     perform model.fail(413, 'too_large', format('The image is larger than %s kB.', most_bytes / 1024), too_large);
   end if;
   if picture !~ '^[A-Za-z0-9+/]+={0,2}$' or char_length(picture) % 4 <> 0 then
-    perform model.fail(422, 'invalid_file', 'The image is not valid base64.', '{"field": "picture"}');
+    perform model.fail(422, 'invalid_file', 'The image is not valid base64.', is_invalid);
   end if;
   content := decode(picture, 'base64');
   if octet_length(content) > most_bytes then
@@ -337,13 +344,13 @@ begin
   end if;
   media_type := private.picture_type(content);
   if media_type is null or octet_length(content) < 12 then
-    perform model.fail(422, 'invalid_file', 'The image must be a PNG, JPEG or WebP file.', '{"field": "picture"}');
+    perform model.fail(422, 'invalid_file', 'The image must be a PNG, JPEG or WebP file.', is_invalid);
   end if;
   -- A few kilobytes can say that they are a picture of gigabytes, which every reader of it unpacks.
   select * into size from private.picture_size(content, media_type) s;
   if not (size.width between 1 and 4096 and size.height between 1 and 4096) then
     perform model.fail(413, 'too_large', 'The image is wider or higher than 4096 pixels.',
-      '{"limit": "4096 × 4096", "field": "picture"}');
+      is_invalid || '{"limit": "4096 × 4096"}');
   end if;
 end $$;
 
@@ -360,7 +367,7 @@ begin
     delete from private.company_logo_facts where true;
     return;
   end if;
-  select * into logo_type, logo from private.read_picture(picture, 262144);
+  select * into logo_type, logo from private.read_picture(picture, 262144, 'picture');
   insert into private.company_logo (media_type, content) values (logo_type, logo)
     on conflict on constraint company_logo_pkey do update set media_type = excluded.media_type,
       content = excluded.content;

@@ -467,7 +467,8 @@ begin
     update public.profiles set avatar_url = null where id = auth.uid();
     return;
   end if;
-  select auth.uid(), read.media_type, read.content into own from private.read_picture(picture, 65536) read;
+  select auth.uid(), read.media_type, read.content into own
+    from private.read_picture(picture, 65536, 'picture') read;
   insert into private.profile_pictures values (own.*)
     on conflict on constraint profile_pictures_pkey do update set media_type = excluded.media_type,
       content = excluded.content;

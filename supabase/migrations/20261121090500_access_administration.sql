@@ -236,6 +236,7 @@ begin
         from public.personal_settings own where own.user_id = person.id and not authz.is_program()),
       'company', (select jsonb_build_object('name', c.name, 'base_currency', c.base_currency, 'time_zone', c.time_zone,
           'country_pack', c.country_pack, 'weekend_days', c.weekend_days, 'clock_position', c.clock_position,
+          'clock_photo', c.clock_photo, 'clock_photo_days', c.clock_photo_days,
           -- what only the pay of India needs stands on no screen of a company that pays nobody there
           'has_india_pay', c.country_pack = 'IN' or authz.can('hr', 'admin') and (
             exists (select from public.employees e where e.country_pack = 'IN')

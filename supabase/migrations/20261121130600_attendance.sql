@@ -99,6 +99,7 @@ begin
     day.check_in_time := clock_timestamp();
     day.check_out_time := null;
     day.status := 'checked_in';
+    perform private.photo_of_press(null);
     select at.* into day.check_in_place, day.check_in_site_id, day.check_in_distance_m
       from private.place_of_press(day.employee_id, null, null, null) at;
   else
@@ -127,6 +128,7 @@ begin
   if new_day.check_out_time is not null then
     new_day.check_out_time := greatest(clock_timestamp(), old_day.check_in_time + interval '1 millisecond');
     new_day.status := 'checked_out';
+    perform private.photo_of_press(null);
     select at.* into new_day.check_out_place, new_day.check_out_site_id, new_day.check_out_distance_m
       from private.place_of_press(new_day.employee_id, null, null, null) at;
   end if;

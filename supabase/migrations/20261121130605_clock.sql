@@ -73,9 +73,7 @@ language plpgsql stable security definer set search_path = '' as $$
 declare
   whose constant uuid := (select a.employee_id from public.attendance a where a.id = day);
 begin
-  if whose is null or not coalesce(authz.is_server() or authz.is_staff() and whose = authz.employee_of_caller()
-      or authz.can('hr', 'approve') and (authz.row_scope() = 'all' or whose = any (authz.employees_in_scope())), false)
-  then
+  if whose is null or not (authz.is_server() or authz.sees_clock_of(whose)) then
     perform model.fail(404, 'not_found', 'Attendance record not found.', '{"field": "attendance_id"}');
   end if;
   return query select p.press, p.latitude::text, p.longitude::text, p.accuracy_m from private.clock_positions p
@@ -85,13 +83,14 @@ end $$;
 -- Asked twice it answers the same day: a press of the button that is repeated by a weak network changes nothing.
 -- A day that was begun without a connection brings its key, so that it is the same day however often it is sent.
 create function app.check_in(employee uuid, place text, key uuid, pressed timestamptz, latitude numeric,
-  longitude numeric, accuracy_m numeric) returns public.attendance
+  longitude numeric, accuracy_m numeric, photo text) returns public.attendance
 language plpgsql security definer set search_path = '' as $$
 declare
   whose constant uuid := coalesce(employee, authz.employee_of_caller());
   started constant timestamptz := app.clock_time(pressed);
   answer public.attendance;
   pressed_at record;
+  picture bytea;
 begin
   if whose is null or not exists (select from public.employees e where e.id = whose) then
     perform model.fail(404, 'not_found', 'Employee profile not found.', '{"field": "employee_id"}');
@@ -112,6 +111,8 @@ begin
     return answer;
   end if;
   select at.* into pressed_at from private.place_of_press(whose, latitude, longitude, accuracy_m) at;
+  -- who presses for somebody else answers for them
+  picture := case when whose = authz.employee_of_caller() then private.photo_of_press(photo) end;
   insert into public.attendance (id, employee_id, date, check_in_time, location, is_offline, check_in_place,
       check_in_site_id, check_in_distance_m)
     values (coalesce(key, gen_random_uuid()), whose, model.day_of(started), started,
@@ -120,6 +121,7 @@ begin
     returning * into answer;
   if found then
     perform private.keep_position(answer.id, 'check_in', pressed_at.place, latitude, longitude, accuracy_m);
+    perform private.keep_photo(answer.id, 'check_in', picture);
   else
     select a.* into answer from public.attendance a where a.employee_id = whose and a.check_out_time is null;
   end if;
@@ -127,12 +129,13 @@ begin
 end $$;
 
 create function app.check_out(attendance uuid, pressed timestamptz, latitude numeric, longitude numeric,
-  accuracy_m numeric) returns public.attendance
+  accuracy_m numeric, photo text) returns public.attendance
 language plpgsql security definer set search_path = '' as $$
 declare
   day public.attendance;
   latest timestamptz;
   pressed_at record;
+  picture bytea;
 begin
   select a.* into day from public.attendance a where a.id = check_out.attendance for update;
   if not found then
@@ -146,6 +149,7 @@ begin
         '{"field": "pressed_at"}');
     end if;
     select at.* into pressed_at from private.place_of_press(day.employee_id, latitude, longitude, accuracy_m) at;
+    picture := case when day.employee_id = authz.employee_of_caller() then private.photo_of_press(photo) end;
     -- Who forgot the clock is let out, at the end of what a day can be: a manager corrects it.
     update public.attendance a
       set check_out_time = greatest(least(app.clock_time(pressed), latest), a.check_in_time + interval '1 millisecond'),
@@ -156,23 +160,24 @@ begin
       check_out_distance_m = pressed_at.distance_m
       where a.id = day.id returning a.* into day;
     perform private.keep_position(day.id, 'check_out', pressed_at.place, latitude, longitude, accuracy_m);
+    perform private.keep_photo(day.id, 'check_out', picture);
   end if;
   return day;
 end $$;
 
 create function public.check_in(employee_id uuid default null, location text default null, id uuid default null,
   pressed_at timestamptz default null, latitude numeric default null, longitude numeric default null,
-  accuracy_m numeric default null)
+  accuracy_m numeric default null, photo text default null)
 returns public.attendance
 language plpgsql set search_path = '' as $$
 begin
-  return app.check_in(employee_id, location, id, pressed_at, latitude, longitude, accuracy_m);
+  return app.check_in(employee_id, location, id, pressed_at, latitude, longitude, accuracy_m, photo);
 end $$;
 create function public.check_out(id uuid, pressed_at timestamptz default null, latitude numeric default null,
-  longitude numeric default null, accuracy_m numeric default null) returns public.attendance
+  longitude numeric default null, accuracy_m numeric default null, photo text default null) returns public.attendance
 language plpgsql set search_path = '' as $$
 begin
-  return app.check_out(id, pressed_at, latitude, longitude, accuracy_m);
+  return app.check_out(id, pressed_at, latitude, longitude, accuracy_m, photo);
 end $$;
 create function public.clock_positions(attendance_id uuid)
   returns table (press text, latitude text, longitude text, accuracy_m integer)
@@ -185,12 +190,12 @@ end $$;
 -- Who may execute what ----------------------------------------------------------------------------
 
 grant execute on function
-  app.check_in(uuid, text, uuid, timestamptz, numeric, numeric, numeric),
-  app.check_out(uuid, timestamptz, numeric, numeric, numeric),
+  app.check_in(uuid, text, uuid, timestamptz, numeric, numeric, numeric, text),
+  app.check_out(uuid, timestamptz, numeric, numeric, numeric, text),
   app.clock_positions(uuid),
   app.clock_time(timestamptz),
   authz.demand_clock_of(uuid),
-  public.check_in(uuid, text, uuid, timestamptz, numeric, numeric, numeric),
-  public.check_out(uuid, timestamptz, numeric, numeric, numeric),
+  public.check_in(uuid, text, uuid, timestamptz, numeric, numeric, numeric, text),
+  public.check_out(uuid, timestamptz, numeric, numeric, numeric, text),
   public.clock_positions(uuid)
   to authenticated, service_role;

@@ -23,7 +23,9 @@ begin
   return jsonb_build_object('station', station.name,
     'company', (select c.name from public.company_settings c),
     'time_zone', coalesce((select c.time_zone from public.company_settings c), 'UTC'),
-    'site', (select p.name from public.projects p where p.id = station.project_id));
+    'site', (select p.name from public.projects p where p.id = station.project_id),
+    'photo', coalesce((select c.clock_photo from public.company_settings c), 'off'),
+    'photo_days', private.clock_photo_days());
 end $$;
 
 -- By their number; its digits are enough where nobody else has them.
@@ -81,7 +83,7 @@ end $$;
 -- Begins the day of a person, or ends the one that runs; pressed again within a minute it answers the same. A day that
 -- somebody forgot to end is ended where it can last no longer, and the next one begins. A wrong try is no error of the
 -- database: it has to count.
-create function private.press_at_station(token text, number text, pin text) returns jsonb
+create function private.press_at_station(token text, number text, pin text, photo text) returns jsonb
 language plpgsql security definer set search_path = '' as $$
 declare
   station constant public.clock_stations := private.station_of(token);
@@ -89,10 +91,12 @@ declare
   moment constant timestamptz := clock_timestamp();
   day public.attendance;
   is_out boolean;
+  picture bytea;
 begin
   if person is null then
     return null;
   end if;
+  picture := private.photo_of_press(photo);
   select a.* into day from public.attendance a where a.employee_id = person
     order by a.check_out_time is null desc, a.check_in_time desc limit 1 for update;
   is_out := coalesce(day.check_out_time is null and day.check_in_time <= moment - interval '1 minute'
@@ -103,6 +107,9 @@ begin
         check_out_place = 'at_site', check_out_site_id = station.project_id, check_out_station_id = station.id
       where a.id = day.id returning a.* into day;
     is_out := day.check_out_time = moment;
+    if is_out then
+      perform private.keep_photo(day.id, 'check_out', picture);
+    end if;
   end if;
   if not is_out and (day.id is null or day.check_out_time is not null) then
     insert into public.attendance (employee_id, date, check_in_time, check_in_place, check_in_site_id,
@@ -110,7 +117,9 @@ begin
       values (person, model.day_of(moment), moment, 'at_site', station.project_id, station.id)
       on conflict (employee_id) where check_out_time is null do nothing
       returning * into day;
-    if not found then
+    if found then
+      perform private.keep_photo(day.id, 'check_in', picture);
+    else
       select a.* into day from public.attendance a where a.employee_id = person and a.check_out_time is null;
     end if;
   end if;

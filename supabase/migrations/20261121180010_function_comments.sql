@@ -70,6 +70,8 @@ comment on function public.make_station_link is
 comment on function public.set_clock_pin is 'Sets your PIN for clock stations.';
 comment on function public.reset_clock_pin is
   'Gives an employee a new random PIN for clock stations and returns it, once.';
+comment on function public.clock_photos is
+  'Returns the photos of the clock of an attendance record, for the employee and those who approve attendance.';
 comment on function public.clock_positions is
   'Returns where the clock was pressed for an attendance record, for the employee and those who approve attendance.';
 comment on function public.check_wps is

@@ -28,7 +28,7 @@ const numberOf = async (employee: string) =>
 type Answer = { name: string; press: string; time: string } | null;
 const press = async (token: string, number: string, pin: string) =>
   (
-    await owner<{ answer: Answer }>('select private.press_at_station($1, $2, $3) as answer', [
+    await owner<{ answer: Answer }>('select private.press_at_station($1, $2, $3, null) as answer', [
       token,
       number,
       pin,
@@ -154,7 +154,14 @@ describe('the link of a station', () => {
   it('opens what the tablet shows, and nothing of people', async () => {
     const [row] = await owner<{ page: object }>('select private.station_page($1) as page', [token]);
     expect(row?.page).toMatchObject({ station: 'North gate', site: 'Tower' });
-    expect(Object.keys(row?.page ?? {}).toSorted()).toEqual(['company', 'site', 'station', 'time_zone']);
+    expect(Object.keys(row?.page ?? {}).toSorted()).toEqual([
+      'company',
+      'photo',
+      'photo_days',
+      'site',
+      'station',
+      'time_zone',
+    ]);
   });
 
   it('ends with a new one, and with the station', async () => {
@@ -189,7 +196,7 @@ describe('the link of a station', () => {
 
   it('is pressed by the server alone', async () => {
     await expect(
-      ask(users.owner, 'select private.press_at_station($1, $2, $3)', [token, number, '7391']),
+      ask(users.owner, 'select private.press_at_station($1, $2, $3, null)', [token, number, '7391']),
     ).rejects.toThrow('permission denied');
     await expect(ask(users.mason, 'select private.station_page($1)', [token])).rejects.toThrow(
       'permission denied',

@@ -49,7 +49,7 @@ const placed: Record<string, Partial<Record<'eyes' | 'own' | 'bounded' | 'office
   clock_stations: { office: 'is_active' },
   company_settings: {
     office:
-      'bill_amount_tolerance bill_price_tolerance bill_quantity_tolerance fiscal_year_start_month is_cess_withheld is_gst_withheld is_payment_run_required is_rejection_note_required leave_year_start_month lut_valid_to',
+      'bill_amount_tolerance bill_price_tolerance bill_quantity_tolerance clock_photo_days fiscal_year_start_month is_cess_withheld is_gst_withheld is_payment_run_required is_rejection_note_required leave_year_start_month lut_valid_to',
   },
   contracts: {
     eyes: 'advance_percentage advance_recovery_percentage advance_start_percentage contract_date defects_period_days end_date is_cess_withheld is_gst_withheld is_income_tax_withheld notice_days provisional_amount retention_cap_percentage retention_percentage start_date tax_rate',

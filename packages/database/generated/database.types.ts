@@ -3073,6 +3073,8 @@ export type Database = {
           bill_amount_tolerance: number
           bill_price_tolerance: number
           bill_quantity_tolerance: number
+          clock_photo: string
+          clock_photo_days: number
           clock_position: string
           country_pack: string
           created_at: string
@@ -3111,6 +3113,8 @@ export type Database = {
           bill_amount_tolerance?: number
           bill_price_tolerance?: number
           bill_quantity_tolerance?: number
+          clock_photo?: string
+          clock_photo_days?: number
           clock_position?: string
           country_pack?: string
           created_at?: string
@@ -3149,6 +3153,8 @@ export type Database = {
           bill_amount_tolerance?: number
           bill_price_tolerance?: number
           bill_quantity_tolerance?: number
+          clock_photo?: string
+          clock_photo_days?: number
           clock_position?: string
           country_pack?: string
           created_at?: string
@@ -19183,6 +19189,7 @@ export type Database = {
           latitude?: number
           location?: string
           longitude?: number
+          photo?: string
           pressed_at?: string
         }
         Returns: {
@@ -19225,6 +19232,7 @@ export type Database = {
           id: string
           latitude?: number
           longitude?: number
+          photo?: string
           pressed_at?: string
         }
         Returns: {
@@ -19262,6 +19270,14 @@ export type Database = {
         }
       }
       check_wps: { Args: { payroll_run_id: string }; Returns: Json }
+      clock_photos: {
+        Args: { attendance_id: string }
+        Returns: {
+          delete_on: string
+          picture: string
+          press: string
+        }[]
+      }
       clock_positions: {
         Args: { attendance_id: string }
         Returns: {

@@ -26,6 +26,7 @@ export const readingFunctions: readonly string[] = [
   'cash_forecast',
   'cash_forecast_rows',
   'check_wps',
+  'clock_photos',
   'clock_positions',
   'closed_project',
   'closed_records',

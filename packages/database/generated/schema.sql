@@ -2200,6 +2200,8 @@ create table public.company_settings -- row security
   is_gst_withheld boolean not null default false
   is_cess_withheld boolean not null default false
   clock_position text not null default 'off'::text
+  clock_photo text not null default 'off'::text
+  clock_photo_days integer not null default 30
 -- constraints
   company_settings_pkey PRIMARY KEY (id)
   company_settings_base_currency_fkey FOREIGN KEY (base_currency) REFERENCES public.currencies(code)
@@ -2210,6 +2212,8 @@ create table public.company_settings -- row security
   company_settings_bill_amount_tolerance_range CHECK (bill_amount_tolerance >= 0::numeric)
   company_settings_bill_price_tolerance_range CHECK (bill_price_tolerance >= 0::numeric AND bill_price_tolerance <= 100::numeric)
   company_settings_bill_quantity_tolerance_range CHECK (bill_quantity_tolerance >= 0::numeric AND bill_quantity_tolerance <= 100::numeric)
+  company_settings_clock_photo_days_range CHECK (clock_photo_days >= 1 AND clock_photo_days <= 365)
+  company_settings_clock_photo_options CHECK (clock_photo = ANY (ARRAY['off'::text, 'asked'::text, 'required'::text]))
   company_settings_clock_position_options CHECK (clock_position = ANY (ARRAY['off'::text, 'recorded'::text, 'required'::text]))
   company_settings_country_pack_options CHECK (country_pack = ANY (ARRAY['AE'::text, 'IN'::text, 'none'::text]))
   company_settings_email_length CHECK (char_length(email) <= 320)
@@ -2256,7 +2260,7 @@ create table public.company_settings -- row security
 -- grants
   delete, insert, references, select, trigger, truncate, update to service_role
   select to authenticated
-  update (id, name, email, address, phone, website, tax_id, license_number, state_code, lut_number, lut_valid_to, base_currency, time_zone, country_pack, weekend_days, leave_year_basis, leave_year_start_month, fiscal_year_start_month, wps_employer_id, wps_routing_code, bank_account, bank_code, tan, pan, created_by, created_at, updated_at, version, bill_quantity_tolerance, bill_price_tolerance, bill_amount_tolerance, is_rejection_note_required, is_payment_run_required, is_gst_withheld, is_cess_withheld, clock_position) to authenticated
+  update (id, name, email, address, phone, website, tax_id, license_number, state_code, lut_number, lut_valid_to, base_currency, time_zone, country_pack, weekend_days, leave_year_basis, leave_year_start_month, fiscal_year_start_month, wps_employer_id, wps_routing_code, bank_account, bank_code, tan, pan, created_by, created_at, updated_at, version, bill_quantity_tolerance, bill_price_tolerance, bill_amount_tolerance, is_rejection_note_required, is_payment_run_required, is_gst_withheld, is_cess_withheld, clock_position, clock_photo, clock_photo_days) to authenticated
 
 -- ====================================================================================================
 create table public.contracts -- row security
@@ -14334,6 +14338,23 @@ create table private.choices -- NO row security
   choices_value_length CHECK (octet_length(value::text) <= 16384)
 
 -- ====================================================================================================
+create table private.clock_photos -- NO row security
+-- columns
+  attendance_id uuid not null
+  press text not null
+  content bytea not null
+  delete_on date not null
+  created_at timestamp with time zone not null default now()
+-- constraints
+  clock_photos_pkey PRIMARY KEY (attendance_id, press)
+  clock_photos_attendance_id_fkey FOREIGN KEY (attendance_id) REFERENCES public.attendance(id) ON DELETE CASCADE
+  clock_photos_content_length CHECK (octet_length(content) >= 12 AND octet_length(content) <= 102400)
+  clock_photos_press_options CHECK (press = ANY (ARRAY['check_in'::text, 'check_out'::text]))
+-- indexes
+  CREATE INDEX clock_photos_created_at_idx ON private.clock_photos USING btree (created_at)
+  CREATE INDEX clock_photos_delete_on_idx ON private.clock_photos USING btree (delete_on)
+
+-- ====================================================================================================
 create table private.clock_pin_tries -- NO row security
 -- columns
   clock_station_id uuid not null
@@ -15353,23 +15374,23 @@ begin
 end $function$
 -- executable by: authenticated, service_role
 
-CREATE OR REPLACE FUNCTION public.check_in(employee_id uuid DEFAULT NULL::uuid, location text DEFAULT NULL::text, id uuid DEFAULT NULL::uuid, pressed_at timestamp with time zone DEFAULT NULL::timestamp with time zone, latitude numeric DEFAULT NULL::numeric, longitude numeric DEFAULT NULL::numeric, accuracy_m numeric DEFAULT NULL::numeric)
+CREATE OR REPLACE FUNCTION public.check_in(employee_id uuid DEFAULT NULL::uuid, location text DEFAULT NULL::text, id uuid DEFAULT NULL::uuid, pressed_at timestamp with time zone DEFAULT NULL::timestamp with time zone, latitude numeric DEFAULT NULL::numeric, longitude numeric DEFAULT NULL::numeric, accuracy_m numeric DEFAULT NULL::numeric, photo text DEFAULT NULL::text)
  RETURNS public.attendance
  LANGUAGE plpgsql
  SET search_path TO ''
 AS $function$
 begin
-  return app.check_in(employee_id, location, id, pressed_at, latitude, longitude, accuracy_m);
+  return app.check_in(employee_id, location, id, pressed_at, latitude, longitude, accuracy_m, photo);
 end $function$
 -- executable by: authenticated, service_role
 
-CREATE OR REPLACE FUNCTION public.check_out(id uuid, pressed_at timestamp with time zone DEFAULT NULL::timestamp with time zone, latitude numeric DEFAULT NULL::numeric, longitude numeric DEFAULT NULL::numeric, accuracy_m numeric DEFAULT NULL::numeric)
+CREATE OR REPLACE FUNCTION public.check_out(id uuid, pressed_at timestamp with time zone DEFAULT NULL::timestamp with time zone, latitude numeric DEFAULT NULL::numeric, longitude numeric DEFAULT NULL::numeric, accuracy_m numeric DEFAULT NULL::numeric, photo text DEFAULT NULL::text)
  RETURNS public.attendance
  LANGUAGE plpgsql
  SET search_path TO ''
 AS $function$
 begin
-  return app.check_out(id, pressed_at, latitude, longitude, accuracy_m);
+  return app.check_out(id, pressed_at, latitude, longitude, accuracy_m, photo);
 end $function$
 -- executable by: authenticated, service_role
 
@@ -15379,6 +15400,17 @@ CREATE OR REPLACE FUNCTION public.check_wps(payroll_run_id uuid)
  STABLE
  SET search_path TO ''
 AS $function$ begin return app.check_wps(payroll_run_id); end $function$
+-- executable by: authenticated, service_role
+
+CREATE OR REPLACE FUNCTION public.clock_photos(attendance_id uuid)
+ RETURNS TABLE(press text, picture text, delete_on date)
+ LANGUAGE plpgsql
+ STABLE
+ SET search_path TO ''
+AS $function$
+begin
+  return query select * from app.clock_photos(attendance_id);
+end $function$
 -- executable by: authenticated, service_role
 
 CREATE OR REPLACE FUNCTION public.clock_positions(attendance_id uuid)
@@ -19081,6 +19113,7 @@ begin
         from public.personal_settings own where own.user_id = person.id and not authz.is_program()),
       'company', (select jsonb_build_object('name', c.name, 'base_currency', c.base_currency, 'time_zone', c.time_zone,
           'country_pack', c.country_pack, 'weekend_days', c.weekend_days, 'clock_position', c.clock_position,
+          'clock_photo', c.clock_photo, 'clock_photo_days', c.clock_photo_days,
           -- what only the pay of India needs stands on no screen of a company that pays nobody there
           'has_india_pay', c.country_pack = 'IN' or authz.can('hr', 'admin') and (
             exists (select from public.employees e where e.country_pack = 'IN')
@@ -19905,7 +19938,7 @@ begin
 end $function$
 -- executable by: authenticated, service_role
 
-CREATE OR REPLACE FUNCTION app.check_in(employee uuid, place text, key uuid, pressed timestamp with time zone, latitude numeric, longitude numeric, accuracy_m numeric)
+CREATE OR REPLACE FUNCTION app.check_in(employee uuid, place text, key uuid, pressed timestamp with time zone, latitude numeric, longitude numeric, accuracy_m numeric, photo text)
  RETURNS public.attendance
  LANGUAGE plpgsql
  SECURITY DEFINER
@@ -19916,6 +19949,7 @@ declare
   started constant timestamptz := app.clock_time(pressed);
   answer public.attendance;
   pressed_at record;
+  picture bytea;
 begin
   if whose is null or not exists (select from public.employees e where e.id = whose) then
     perform model.fail(404, 'not_found', 'Employee profile not found.', '{"field": "employee_id"}');
@@ -19936,6 +19970,8 @@ begin
     return answer;
   end if;
   select at.* into pressed_at from private.place_of_press(whose, latitude, longitude, accuracy_m) at;
+  -- who presses for somebody else answers for them
+  picture := case when whose = authz.employee_of_caller() then private.photo_of_press(photo) end;
   insert into public.attendance (id, employee_id, date, check_in_time, location, is_offline, check_in_place,
       check_in_site_id, check_in_distance_m)
     values (coalesce(key, gen_random_uuid()), whose, model.day_of(started), started,
@@ -19944,6 +19980,7 @@ begin
     returning * into answer;
   if found then
     perform private.keep_position(answer.id, 'check_in', pressed_at.place, latitude, longitude, accuracy_m);
+    perform private.keep_photo(answer.id, 'check_in', picture);
   else
     select a.* into answer from public.attendance a where a.employee_id = whose and a.check_out_time is null;
   end if;
@@ -19951,7 +19988,7 @@ begin
 end $function$
 -- executable by: authenticated, service_role
 
-CREATE OR REPLACE FUNCTION app.check_out(attendance uuid, pressed timestamp with time zone, latitude numeric, longitude numeric, accuracy_m numeric)
+CREATE OR REPLACE FUNCTION app.check_out(attendance uuid, pressed timestamp with time zone, latitude numeric, longitude numeric, accuracy_m numeric, photo text)
  RETURNS public.attendance
  LANGUAGE plpgsql
  SECURITY DEFINER
@@ -19961,6 +19998,7 @@ declare
   day public.attendance;
   latest timestamptz;
   pressed_at record;
+  picture bytea;
 begin
   select a.* into day from public.attendance a where a.id = check_out.attendance for update;
   if not found then
@@ -19974,6 +20012,7 @@ begin
         '{"field": "pressed_at"}');
     end if;
     select at.* into pressed_at from private.place_of_press(day.employee_id, latitude, longitude, accuracy_m) at;
+    picture := case when day.employee_id = authz.employee_of_caller() then private.photo_of_press(photo) end;
     -- Who forgot the clock is let out, at the end of what a day can be: a manager corrects it.
     update public.attendance a
       set check_out_time = greatest(least(app.clock_time(pressed), latest), a.check_in_time + interval '1 millisecond'),
@@ -19984,6 +20023,7 @@ begin
       check_out_distance_m = pressed_at.distance_m
       where a.id = day.id returning a.* into day;
     perform private.keep_position(day.id, 'check_out', pressed_at.place, latitude, longitude, accuracy_m);
+    perform private.keep_photo(day.id, 'check_out', picture);
   end if;
   return day;
 end $function$
@@ -20069,6 +20109,23 @@ begin
 end $function$
 -- executable by: authenticated, service_role
 
+CREATE OR REPLACE FUNCTION app.clock_photos(day uuid)
+ RETURNS TABLE(press text, picture text, delete_on date)
+ LANGUAGE plpgsql
+ STABLE SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+begin
+  perform authz.demand_staff();
+  if not authz.sees_clock_of((select a.employee_id from public.attendance a where a.id = day)) then
+    perform model.fail(404, 'not_found', 'Attendance record not found.', '{"field": "attendance_id"}');
+  end if;
+  return query select p.press, 'data:image/jpeg;base64,' || translate(encode(p.content, 'base64'), e'\n', ''),
+      p.delete_on
+    from private.clock_photos p where p.attendance_id = day order by p.press;
+end $function$
+-- executable by: authenticated, service_role
+
 CREATE OR REPLACE FUNCTION app.clock_positions(day uuid)
  RETURNS TABLE(press text, latitude text, longitude text, accuracy_m integer)
  LANGUAGE plpgsql
@@ -20078,9 +20135,7 @@ AS $function$
 declare
   whose constant uuid := (select a.employee_id from public.attendance a where a.id = day);
 begin
-  if whose is null or not coalesce(authz.is_server() or authz.is_staff() and whose = authz.employee_of_caller()
-      or authz.can('hr', 'approve') and (authz.row_scope() = 'all' or whose = any (authz.employees_in_scope())), false)
-  then
+  if whose is null or not (authz.is_server() or authz.sees_clock_of(whose)) then
     perform model.fail(404, 'not_found', 'Attendance record not found.', '{"field": "attendance_id"}');
   end if;
   return query select p.press, p.latitude::text, p.longitude::text, p.accuracy_m from private.clock_positions p
@@ -24267,7 +24322,7 @@ begin
     delete from private.company_logo_facts where true;
     return;
   end if;
-  select * into logo_type, logo from private.read_picture(picture, 262144);
+  select * into logo_type, logo from private.read_picture(picture, 262144, 'picture');
   insert into private.company_logo (media_type, content) values (logo_type, logo)
     on conflict on constraint company_logo_pkey do update set media_type = excluded.media_type,
       content = excluded.content;
@@ -24325,7 +24380,8 @@ begin
     update public.profiles set avatar_url = null where id = auth.uid();
     return;
   end if;
-  select auth.uid(), read.media_type, read.content into own from private.read_picture(picture, 65536) read;
+  select auth.uid(), read.media_type, read.content into own
+    from private.read_picture(picture, 65536, 'picture') read;
   insert into private.profile_pictures values (own.*)
     on conflict on constraint profile_pictures_pkey do update set media_type = excluded.media_type,
       content = excluded.content;
@@ -25775,6 +25831,18 @@ begin
       join public.profiles person on person.id = link.user_id and person.is_active
     where link.user_id = auth.uid() and link.is_active
   );
+end $function$
+-- executable by: authenticated, service_role
+
+CREATE OR REPLACE FUNCTION authz.sees_clock_of(employee uuid)
+ RETURNS boolean
+ LANGUAGE plpgsql
+ STABLE SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+begin
+  return coalesce(authz.is_staff() and employee = authz.employee_of_caller()
+    or authz.can('hr', 'approve') and (authz.row_scope() = 'all' or employee = any (authz.employees_in_scope())), false);
 end $function$
 -- executable by: authenticated, service_role
 
@@ -32225,6 +32293,7 @@ begin
     day.check_in_time := clock_timestamp();
     day.check_out_time := null;
     day.status := 'checked_in';
+    perform private.photo_of_press(null);
     select at.* into day.check_in_place, day.check_in_site_id, day.check_in_distance_m
       from private.place_of_press(day.employee_id, null, null, null) at;
   else
@@ -37348,6 +37417,17 @@ begin
 end $function$
 -- executable by: its owner only
 
+CREATE OR REPLACE FUNCTION private.clock_photo_days()
+ RETURNS integer
+ LANGUAGE plpgsql
+ STABLE SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+begin
+  return (select c.clock_photo_days from public.company_settings c);
+end $function$
+-- executable by: its owner only
+
 CREATE OR REPLACE FUNCTION private.clock_position_rule()
  RETURNS text
  LANGUAGE plpgsql
@@ -39473,6 +39553,22 @@ begin
 end $function$
 -- executable by: its owner only
 
+CREATE OR REPLACE FUNCTION private.delete_due_photos()
+ RETURNS integer
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+declare
+  deleted integer;
+begin
+  delete from private.clock_photos p where p.delete_on <= model.today()
+    or p.created_at < now() - make_interval(days => private.clock_photo_days());
+  get diagnostics deleted = row_count;
+  return deleted;
+end $function$
+-- executable by: its owner only
+
 CREATE OR REPLACE FUNCTION private.delete_due_positions()
  RETURNS integer
  LANGUAGE plpgsql
@@ -40765,6 +40861,7 @@ begin
   if new_day.check_out_time is not null then
     new_day.check_out_time := greatest(clock_timestamp(), old_day.check_in_time + interval '1 millisecond');
     new_day.status := 'checked_out';
+    perform private.photo_of_press(null);
     select at.* into new_day.check_out_place, new_day.check_out_site_id, new_day.check_out_distance_m
       from private.place_of_press(new_day.employee_id, null, null, null) at;
   end if;
@@ -46532,6 +46629,21 @@ begin
   perform private.keep_from_payee(array[new.employee_id],
     case when new.status = 'approved' then new.pay_period_end end);
   return new;
+end $function$
+-- executable by: its owner only
+
+CREATE OR REPLACE FUNCTION private.keep_photo(day uuid, press text, content bytea)
+ RETURNS void
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+begin
+  if content is not null then
+    insert into private.clock_photos (attendance_id, press, content, delete_on)
+      values (day, keep_photo.press, keep_photo.content, model.today() + private.clock_photo_days())
+      on conflict do nothing;
+  end if;
 end $function$
 -- executable by: its owner only
 
@@ -53674,6 +53786,37 @@ begin
 end $function$
 -- executable by: its owner only
 
+CREATE OR REPLACE FUNCTION private.photo_of_press(photo text)
+ RETURNS bytea
+ LANGUAGE plpgsql
+ STABLE SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+declare
+  rule constant text := coalesce((select c.clock_photo from public.company_settings c), 'off');
+  is_invalid constant jsonb := '{"field": "photo"}';
+  taken record;
+  size record;
+begin
+  if rule = 'off' or rule = 'asked' and coalesce(photo, '') = '' then
+    return null;
+  elsif coalesce(photo, '') = '' then
+    perform model.fail(422, 'required', 'Take a photo: the clock cannot be used without one.',
+      is_invalid || jsonb_build_object('values', jsonb_build_object('photo_days', private.clock_photo_days())));
+  end if;
+  select * into taken from private.read_picture(photo, 102400, 'photo');
+  select * into size from private.picture_size(taken.content, taken.media_type);
+  if taken.media_type <> 'image/jpeg' or size.width is null then
+    perform model.fail(422, 'invalid_file', 'The photo must be a JPEG file.', is_invalid);
+  end if;
+  if greatest(size.width, size.height) > 640 then
+    perform model.fail(413, 'too_large', 'The photo is wider or higher than 640 pixels.',
+      is_invalid || '{"limit": "640 × 640"}');
+  end if;
+  return taken.content;
+end $function$
+-- executable by: authenticated, service_role
+
 CREATE OR REPLACE FUNCTION private.picture_size(content bytea, media_type text, OUT width integer, OUT height integer)
  RETURNS record
  LANGUAGE plpgsql
@@ -54572,7 +54715,7 @@ begin
 end $function$
 -- executable by: authenticated, service_role
 
-CREATE OR REPLACE FUNCTION private.press_at_station(token text, number text, pin text)
+CREATE OR REPLACE FUNCTION private.press_at_station(token text, number text, pin text, photo text)
  RETURNS jsonb
  LANGUAGE plpgsql
  SECURITY DEFINER
@@ -54584,10 +54727,12 @@ declare
   moment constant timestamptz := clock_timestamp();
   day public.attendance;
   is_out boolean;
+  picture bytea;
 begin
   if person is null then
     return null;
   end if;
+  picture := private.photo_of_press(photo);
   select a.* into day from public.attendance a where a.employee_id = person
     order by a.check_out_time is null desc, a.check_in_time desc limit 1 for update;
   is_out := coalesce(day.check_out_time is null and day.check_in_time <= moment - interval '1 minute'
@@ -54598,6 +54743,9 @@ begin
         check_out_place = 'at_site', check_out_site_id = station.project_id, check_out_station_id = station.id
       where a.id = day.id returning a.* into day;
     is_out := day.check_out_time = moment;
+    if is_out then
+      perform private.keep_photo(day.id, 'check_out', picture);
+    end if;
   end if;
   if not is_out and (day.id is null or day.check_out_time is not null) then
     insert into public.attendance (employee_id, date, check_in_time, check_in_place, check_in_site_id,
@@ -54605,7 +54753,9 @@ begin
       values (person, model.day_of(moment), moment, 'at_site', station.project_id, station.id)
       on conflict (employee_id) where check_out_time is null do nothing
       returning * into day;
-    if not found then
+    if found then
+      perform private.keep_photo(day.id, 'check_in', picture);
+    else
       select a.* into day from public.attendance a where a.employee_id = person and a.check_out_time is null;
     end if;
   end if;
@@ -55582,14 +55732,15 @@ begin
 end $function$
 -- executable by: its owner only
 
-CREATE OR REPLACE FUNCTION private.read_picture(picture text, most_bytes integer, OUT media_type text, OUT content bytea)
+CREATE OR REPLACE FUNCTION private.read_picture(picture text, most_bytes integer, field text, OUT media_type text, OUT content bytea)
  RETURNS record
  LANGUAGE plpgsql
  IMMUTABLE
  SET search_path TO ''
 AS $function$
 declare
-  too_large constant jsonb := jsonb_build_object('limit', most_bytes / 1024 || ' kB', 'field', 'picture');
+  too_large constant jsonb := jsonb_build_object('limit', most_bytes / 1024 || ' kB', 'field', field);
+  is_invalid constant jsonb := jsonb_build_object('field', field);
   size record;
 begin
   -- Before it is decoded, which takes memory.
@@ -55597,7 +55748,7 @@ begin
     perform model.fail(413, 'too_large', format('The image is larger than %s kB.', most_bytes / 1024), too_large);
   end if;
   if picture !~ '^[A-Za-z0-9+/]+={0,2}$' or char_length(picture) % 4 <> 0 then
-    perform model.fail(422, 'invalid_file', 'The image is not valid base64.', '{"field": "picture"}');
+    perform model.fail(422, 'invalid_file', 'The image is not valid base64.', is_invalid);
   end if;
   content := decode(picture, 'base64');
   if octet_length(content) > most_bytes then
@@ -55605,13 +55756,13 @@ begin
   end if;
   media_type := private.picture_type(content);
   if media_type is null or octet_length(content) < 12 then
-    perform model.fail(422, 'invalid_file', 'The image must be a PNG, JPEG or WebP file.', '{"field": "picture"}');
+    perform model.fail(422, 'invalid_file', 'The image must be a PNG, JPEG or WebP file.', is_invalid);
   end if;
   -- A few kilobytes can say that they are a picture of gigabytes, which every reader of it unpacks.
   select * into size from private.picture_size(content, media_type) s;
   if not (size.width between 1 and 4096 and size.height between 1 and 4096) then
     perform model.fail(413, 'too_large', 'The image is wider or higher than 4096 pixels.',
-      '{"limit": "4096 × 4096", "field": "picture"}');
+      is_invalid || '{"limit": "4096 × 4096"}');
   end if;
 end $function$
 -- executable by: its owner only
@@ -58990,7 +59141,9 @@ begin
   return jsonb_build_object('station', station.name,
     'company', (select c.name from public.company_settings c),
     'time_zone', coalesce((select c.time_zone from public.company_settings c), 'UTC'),
-    'site', (select p.name from public.projects p where p.id = station.project_id));
+    'site', (select p.name from public.projects p where p.id = station.project_id),
+    'photo', coalesce((select c.clock_photo from public.company_settings c), 'off'),
+    'photo_days', private.clock_photo_days());
 end $function$
 -- executable by: its owner only
 

@@ -56,6 +56,7 @@ const preciseForms: readonly `${PreciseForm} ${string}`[] = [
   'out_of_range_earliest earliest',
   'out_of_range_site site distance',
   'required_position accuracy',
+  'required_photo photo_days',
   'out_of_range_min min',
   'out_of_range_max max',
   'fixed_field_name field',

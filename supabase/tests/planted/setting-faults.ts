@@ -105,6 +105,16 @@ export const settingFaults: Readonly<Record<string, Change>> = {
     `coalesce((select c.clock_position from public.company_settings c), 'off')`,
     `'recorded'`,
   ),
+  'company_settings.clock_photo': reads(
+    '130603_clock_photos',
+    `coalesce((select c.clock_photo from public.company_settings c), 'off')`,
+    `'asked'`,
+  ),
+  'company_settings.clock_photo_days': reads(
+    '130603_clock_photos',
+    'return (select c.clock_photo_days from public.company_settings c);',
+    'return 30;',
+  ),
   'company_settings.is_payment_run_required': reads(
     '140800_supplier_invoices',
     'and (select s.is_payment_run_required from',

@@ -2,7 +2,15 @@ import type { Result } from '../port/data-source.ts';
 import { askAsVisitor } from '../visitors/ask-as-visitor.ts';
 
 /** A clock station as its tablet shows it. */
-export type KioskPage = { station: string; company: string | null; time_zone: string; site: string };
+export type KioskPage = {
+  station: string;
+  company: string | null;
+  time_zone: string;
+  site: string;
+  /** Whether a press takes a photo, which is kept for so many days. */
+  photo: string;
+  photo_days: number;
+};
 
 /** Who was checked in or out at it, and when. */
 export type KioskPress = { name: string; press: 'check_in' | 'check_out'; time: string };
@@ -10,7 +18,8 @@ export type KioskPress = { name: string; press: 'check_in' | 'check_out'; time: 
 /** What the tablet at a gate does, without an account. */
 export type KioskPort = {
   read: () => Promise<Result<KioskPage>>;
-  press: (number: string, pin: string) => Promise<Result<KioskPress>>;
+  /** @param photo JPEG as base64 */
+  press: (number: string, pin: string, photo?: string) => Promise<Result<KioskPress>>;
 };
 
 /**
@@ -31,6 +40,7 @@ export function kioskPort(apiUrl: string, token: string, over: typeof fetch = fe
     );
   return {
     read: () => post(`${base}read/`, {}),
-    press: (number, pin) => post(`${base}press/`, { number, pin }),
+    press: (number, pin, photo) =>
+      post(`${base}press/`, { number, pin, ...(photo !== undefined && { photo }) }),
   };
 }

@@ -17,7 +17,7 @@ import { forgetReading, forgetRows, keepAnswer, keepRows, keptAnswer, keptRows }
 import { markKeptForLater } from './kept-for-later.ts';
 import { mayWait } from './may-wait.ts';
 import { rowsWithWrites } from './rows-with-writes.ts';
-import type { ClockFunction, NewWrite, Position } from './waiting-writes.ts';
+import type { ClockFunction, NewWrite, Press } from './waiting-writes.ts';
 import { followWrites } from './follow-writes.ts';
 
 const resources: readonly ResourceDefinition[] = [
@@ -181,7 +181,7 @@ export async function createOfflineWork(
         userId,
         table: 'attendance',
         id: day ?? newId(),
-        values: { pressed_at, ...positionIn(args) },
+        values: { pressed_at, ...pressIn(args) },
         before,
       });
     },
@@ -229,10 +229,14 @@ function isOf(userId: string) {
 }
 
 /** The device's position of the press. */
-function positionIn(args: Record<string, unknown>): Position {
-  const { latitude, longitude, accuracy_m } = args;
-  if (typeof latitude !== 'number' || typeof longitude !== 'number') return {};
-  return { latitude, longitude, ...(typeof accuracy_m === 'number' && { accuracy_m }) };
+function pressIn(args: Record<string, unknown>): Press {
+  const { latitude, longitude, accuracy_m, photo } = args;
+  const isPlaced = typeof latitude === 'number' && typeof longitude === 'number';
+  return {
+    ...(isPlaced && { latitude, longitude }),
+    ...(isPlaced && typeof accuracy_m === 'number' && { accuracy_m }),
+    ...(typeof photo === 'string' && { photo }),
+  };
 }
 
 /** A day as it begins, for the screen; the server works out its own. */

@@ -2,7 +2,7 @@ import type { ResourceDefinition } from '@plinth/domain/define/resource.ts';
 import type { AppError } from '@plinth/domain/errors.ts';
 import type { DataRow, DataSource, Result } from '../port/data-source.ts';
 import { holdsValues } from '../same-values.ts';
-import { changeWrites, readWrites, type Position, type WaitingWrite } from './waiting-writes.ts';
+import { changeWrites, readWrites, type Press, type WaitingWrite } from './waiting-writes.ts';
 
 /** Tabs of one browser share what waits, and one of them sends it. */
 const lockName = 'plinth-offline-queue';
@@ -66,7 +66,7 @@ async function sendOne(
 async function clock(
   source: DataSource,
   name: 'check_in' | 'check_out',
-  press: { id: string; pressed_at: string } & Position,
+  press: { id: string; pressed_at: string } & Press,
 ): Promise<Result<DataRow>> {
   const { data, error } = await source.call(name, press);
   return error ? { data: null, error } : { data: { ...data }, error: null };

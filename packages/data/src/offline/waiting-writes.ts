@@ -8,9 +8,12 @@ export type ClockFunction = 'check_in' | 'check_out';
 /** Where the device was when the clock was pressed, if it said so. */
 export type Position = { latitude?: number; longitude?: number; accuracy_m?: number };
 
+/** What a press brings: where the device was, and a photo as base64, which waits with it. */
+export type Press = Position & { photo?: string };
+
 type Change =
   | { kind: 'create' | 'update'; values: Record<string, unknown> }
-  | { kind: ClockFunction; values: { pressed_at: string } & Position };
+  | { kind: ClockFunction; values: { pressed_at: string } & Press };
 
 /**
  * Something a person did without a connection. `waiting` is sent when its turn comes; `conflict` waits for the person,

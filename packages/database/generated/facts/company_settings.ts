@@ -41,6 +41,8 @@ export const facts = {
     is_gst_withheld: { type: 'boolean', isNullable: false, hasDefault: true, isGenerated: false, isInsertable: false, isUpdatable: true },
     is_cess_withheld: { type: 'boolean', isNullable: false, hasDefault: true, isGenerated: false, isInsertable: false, isUpdatable: true },
     clock_position: { type: 'text', isNullable: false, hasDefault: true, isGenerated: false, isInsertable: false, isUpdatable: true, options: ['off', 'recorded', 'required'], defaultOption: 'off' },
+    clock_photo: { type: 'text', isNullable: false, hasDefault: true, isGenerated: false, isInsertable: false, isUpdatable: true, options: ['off', 'asked', 'required'], defaultOption: 'off' },
+    clock_photo_days: { type: 'integer', isNullable: false, hasDefault: true, isGenerated: false, isInsertable: false, isUpdatable: true, min: 1, max: 365 },
   },
   constraints: {
     company_settings_address_length: ['address'],
@@ -50,6 +52,8 @@ export const facts = {
     company_settings_bill_amount_tolerance_range: ['bill_amount_tolerance'],
     company_settings_bill_price_tolerance_range: ['bill_price_tolerance'],
     company_settings_bill_quantity_tolerance_range: ['bill_quantity_tolerance'],
+    company_settings_clock_photo_days_range: ['clock_photo_days'],
+    company_settings_clock_photo_options: ['clock_photo'],
     company_settings_clock_position_options: ['clock_position'],
     company_settings_country_pack_options: ['country_pack'],
     company_settings_created_by_fkey: ['created_by'],

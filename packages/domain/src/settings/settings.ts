@@ -62,7 +62,7 @@ export const companySettings = defineResource<'company_settings'>({
     },
     { name: 'company_withholding', fields: ['is_gst_withheld', 'is_cess_withheld'] },
     { name: 'company_decisions', fields: ['is_rejection_note_required', 'is_payment_run_required'] },
-    { name: 'company_clock', fields: ['clock_position'] },
+    { name: 'company_clock', fields: ['clock_position', 'clock_photo', 'clock_photo_days'] },
   ],
 });
 

@@ -8,6 +8,7 @@ export const preciseErrors = {
   out_of_range_site: 'أنت على بُعد {{distance}} م من {{site}}. لا يمكن تسجيل الحضور والانصراف إلا في موقع العمل.',
   required_position:
     'مكانك غير معروف أو غير دقيق ({{accuracy}} م). اسمح للموقع بمعرفة مكانك واخرج إلى مكان مفتوح ثم حاول مرة أخرى.',
+  required_photo: 'لا بد من صورة لتسجيل الحضور والانصراف. التقط صورة وحاول مرة أخرى.',
   out_of_range_max: 'أدخل {{max}} أو أقل.',
   out_of_range_between: 'أدخل رقمًا من {{min}} إلى {{max}}.',
   out_of_range_dates: 'أدخل تاريخًا من {{earliest, date}} إلى {{latest, date}}.',

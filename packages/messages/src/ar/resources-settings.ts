@@ -109,6 +109,8 @@ export const fields = {
     is_rejection_note_required: 'اشتراط ملاحظة عند كل رفض',
     is_payment_run_required: 'سداد مستحقات الموردين بدفعات السداد فقط',
     clock_position: 'مكان تسجيل الحضور',
+    clock_photo: 'صورة عند تسجيل الحضور',
+    clock_photo_days: 'مدة الاحتفاظ بصور الحضور (أيام)',
   },
   security_settings: {
     two_factor_authentication: 'اشتراط التحقق بخطوتين',
@@ -163,6 +165,9 @@ export const fieldHelp = {
     lut_number: 'لا ضريبة على التوريدات للمناطق الاقتصادية الخاصة والخارج ما دام ساريًا.',
     clock_position:
       'لا يطّلع على المكان إلا الموظف ومن يعتمد حضوره، ويُحذف بعد 90 يومًا. موقع العمل هو مشروع له إحداثيات ونصف قطر.',
+    clock_photo:
+      'تُلتقط مع كل تسجيل حضور وانصراف، على الهاتف وعند أجهزة تسجيل الحضور. لا يراها إلا الموظف ومن يعتمد حضوره.',
+    clock_photo_days: 'من 1 إلى 365. الصور الملتقطة تُحذف في موعد لا يتجاوز ما أُبلغ به الموظف.',
     leave_year_basis: 'لا يمكن تغييره بعد تسجيل الإجازات.',
     leave_year_start_month: 'من 1 إلى 12، لسنة الشركة.',
     fiscal_year_start_month: 'من 1 إلى 12. اتركه فارغًا لشهر البلد المعتاد.',
@@ -203,6 +208,7 @@ export const fieldHelp = {
 export const choices = {
   company_settings: {
     clock_position: { off: 'لا يُسجَّل', recorded: 'يُسجَّل', required: 'إلزامي في موقع العمل' },
+    clock_photo: { off: 'بلا صورة', asked: 'مطلوبة اختياريًا', required: 'إلزامية' },
     leave_year_basis: {
       calendar: 'سنة ميلادية',
       company: 'سنة الشركة',

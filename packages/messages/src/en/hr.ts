@@ -85,6 +85,27 @@ export const hr = {
     positions: 'Positions',
     accuracy: 'accurate to {{metres}} m',
     positionsKept: 'Visible to the employee and to those who approve attendance. Deleted after 90 days.',
+    photoPurpose:
+      'Checking in and out takes a photo of you, to confirm that it is you. Only you and those who approve your attendance see it.',
+    photoKept_one: 'Deleted after {{count, number}} day.',
+    photoKept_other: 'Deleted after {{count, number}} days.',
+    photoTitleIn: 'Photo for checking in',
+    photoTitleOut: 'Photo for checking out',
+    takeIn: 'Take photo and check in',
+    takeOut: 'Take photo and check out',
+    withoutPhoto: 'Continue without a photo',
+    opening: 'Opening the camera…',
+    noCamera:
+      'The camera cannot be used here. Allow this site to use it, or take the photo with the camera app.',
+    chooseFile: 'Take a photo',
+    notAPhoto: 'This file is not a photo. Take another one.',
+    preview: 'What the camera sees',
+    photos: 'Photos',
+    photosKept: 'Visible to the employee and to those who approve attendance.',
+    photoUntil: 'Deleted on {{date}}',
+    photoIn: 'Photo at check-in',
+    photoOut: 'Photo at check-out',
+    openPhoto: 'Enlarge: {{name}}',
   },
   kiosk: {
     title: 'Clock station',
@@ -102,6 +123,9 @@ export const hr = {
     pin: 'PIN',
     delete: 'Delete',
     press: 'Check in or out',
+    photoPurpose:
+      'A photo is taken with each press, to confirm who checks in or out. Only you and those who approve your attendance see it.',
+    back: 'Back',
     link: 'Tablet at the gate',
     linkText:
       'Open the link on the tablet. It shows this clock and nothing else. It is displayed once; a new link ends the one before.',

@@ -12,6 +12,7 @@ export const preciseErrors = {
   out_of_range_site: 'You are {{distance}} m from {{site}}. You can check in and out only at a site.',
   required_position:
     'Your position is missing or too inaccurate ({{accuracy}} m). Allow this site to see your location, step outside and try again.',
+  required_photo: 'A photo is required to check in and out. Take one and try again.',
   out_of_range_max: 'Enter {{max}} or less.',
   out_of_range_between: 'Enter a number from {{min}} to {{max}}.',
   out_of_range_dates: 'Enter a date from {{earliest, date}} to {{latest, date}}.',

@@ -102,6 +102,8 @@ export const fields = {
     is_rejection_note_required: 'Require a note on every rejection',
     is_payment_run_required: 'Pay suppliers by payment runs only',
     clock_position: 'Position of the clock',
+    clock_photo: 'Photo at the clock',
+    clock_photo_days: 'Photos of the clock kept (days)',
   },
   security_settings: {
     two_factor_authentication: 'Require two-step verification',
@@ -157,6 +159,9 @@ export const fieldHelp = {
     lut_number: 'Supplies to special economic zones and abroad carry no tax while it is valid.',
     clock_position:
       'The position is seen only by the employee and those who approve their attendance, and deleted after 90 days. A site is a project with coordinates and a site radius.',
+    clock_photo:
+      'Taken with each check-in and check-out, on the phone and at clock stations. Seen only by the employee and those who approve their attendance.',
+    clock_photo_days: '1 to 365. Photos already taken are deleted no later than the employee was told.',
     leave_year_basis: 'Cannot be changed once leave is booked.',
     leave_year_start_month: '1 to 12, for a company year.',
     fiscal_year_start_month: '1 to 12. Leave empty for the usual month of the country.',
@@ -198,6 +203,7 @@ export const fieldHelp = {
 export const choices = {
   company_settings: {
     clock_position: { off: 'Not recorded', recorded: 'Recorded', required: 'Required at a site' },
+    clock_photo: { off: 'No photo', asked: 'Asked for', required: 'Required' },
     leave_year_basis: {
       calendar: 'Calendar year',
       company: 'Company year',

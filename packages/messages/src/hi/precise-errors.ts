@@ -9,6 +9,7 @@ export const preciseErrors = {
   out_of_range_site: 'आप {{site}} से {{distance}} मी दूर हैं। चेक-इन और चेक-आउट केवल साइट पर हो सकते हैं।',
   required_position:
     'आपकी लोकेशन नहीं मिली या सटीक नहीं है ({{accuracy}} मी)। लोकेशन की अनुमति दें, खुले में जाएँ और फिर कोशिश करें।',
+  required_photo: 'चेक-इन और चेक-आउट के लिए फ़ोटो ज़रूरी है। फ़ोटो लेकर फिर कोशिश करें।',
   out_of_range_max: '{{max}} या उससे कम दर्ज करें।',
   out_of_range_between: '{{min}} से {{max}} तक की कोई संख्या दर्ज करें।',
   out_of_range_dates: '{{earliest, date}} से {{latest, date}} के बीच की तारीख भरें।',

@@ -109,6 +109,8 @@ export const fields = {
     is_rejection_note_required: 'हर अस्वीकृति पर टिप्पणी आवश्यक करें',
     is_payment_run_required: 'आपूर्तिकर्ताओं को केवल भुगतान रन से भुगतान करें',
     clock_position: 'हाज़िरी की लोकेशन',
+    clock_photo: 'हाज़िरी की फ़ोटो',
+    clock_photo_days: 'हाज़िरी की फ़ोटो रखने की अवधि (दिन)',
   },
   security_settings: {
     two_factor_authentication: 'दो-चरणीय सत्यापन आवश्यक करें',
@@ -163,6 +165,9 @@ export const fieldHelp = {
     lut_number: 'वैध रहने तक SEZ और विदेश की आपूर्ति पर कर नहीं लगता।',
     clock_position:
       'लोकेशन केवल कर्मचारी और उसकी हाज़िरी स्वीकृत करने वाले देखते हैं, और 90 दिन बाद हटा दी जाती है। साइट वह परियोजना है जिसमें निर्देशांक और साइट का दायरा दर्ज है।',
+    clock_photo:
+      'हर चेक-इन और चेक-आउट पर ली जाती है, फ़ोन पर और हाज़िरी स्टेशन पर। इसे केवल कर्मचारी और उसकी हाज़िरी स्वीकृत करने वाले देखते हैं।',
+    clock_photo_days: '1 से 365। ली जा चुकी फ़ोटो कर्मचारी को बताई गई तारीख तक हटा दी जाती हैं।',
     leave_year_basis: 'छुट्टी दर्ज होने के बाद नहीं बदला जा सकता।',
     leave_year_start_month: '1 से 12, कंपनी वर्ष के लिए।',
     fiscal_year_start_month: '1 से 12। देश के सामान्य महीने के लिए खाली छोड़ें।',
@@ -203,6 +208,7 @@ export const fieldHelp = {
 export const choices = {
   company_settings: {
     clock_position: { off: 'दर्ज नहीं', recorded: 'दर्ज होती है', required: 'साइट पर होना ज़रूरी' },
+    clock_photo: { off: 'फ़ोटो नहीं', asked: 'माँगी जाती है', required: 'ज़रूरी' },
     leave_year_basis: {
       calendar: 'कैलेंडर वर्ष',
       company: 'कंपनी वर्ष',

@@ -11,6 +11,7 @@ export const dailyFunctions = [
   'private.remove_what_is_past',
   'private.delete_due_applications',
   'private.delete_due_positions',
+  'private.delete_due_photos',
   'private.sweep_attachments',
   'private.make_recurring_tasks',
   'private.remind_of_tasks',

@@ -40,7 +40,7 @@ export class KioskService {
   }
 
   /**
-   * JSON of the page: the company, the station and its site.
+   * JSON of the page: the company, the station, its site, and whether a press takes a photo.
    * @throws DatabaseError for a link that is unknown, replaced or of a station that is not active, each alike
    */
   async page(token: string): Promise<string> {
@@ -53,12 +53,13 @@ export class KioskService {
 
   /**
    * JSON of who was checked in or out, and when; null for a number or PIN that is wrong.
-   * @throws DatabaseError as `page` does
+   * @param photo JPEG as base64
+   * @throws DatabaseError as `page` does, and for a photo that is required or none
    */
-  async press(token: string, number: string, pin: string): Promise<string | null> {
+  async press(token: string, number: string, pin: string, photo: string | null): Promise<string | null> {
     const { rows } = await this.#options.pool.query<{ answer: string | null }>(
-      'select private.press_at_station($1, $2, $3)::text as answer',
-      [token, number, pin],
+      'select private.press_at_station($1, $2, $3, $4)::text as answer',
+      [token, number, pin, photo],
     );
     return rows[0]?.answer ?? null;
   }

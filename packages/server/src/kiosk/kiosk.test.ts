@@ -23,7 +23,7 @@ async function openGate() {
   expect([made.statusCode, link.statusCode, pin.statusCode]).toEqual([201, 200, 204]);
   const token = link.json<string>();
   const press = (body: object) => ask('POST /kiosk/press/', { body });
-  return { ask, people, station, token, number: person?.['employee_number'] ?? '', press };
+  return { ask, people, database, station, token, number: person?.['employee_number'] ?? '', press };
 }
 
 describe('the tablet at a gate, which nobody is signed in at', () => {
@@ -61,6 +61,22 @@ describe('the tablet at a gate, which nobody is signed in at', () => {
     const long = await press({ token, number, pin: '123456789' });
     expect([long.statusCode, long.body]).toEqual([400, expect.stringContaining('pin')]);
     expect((await press({ token, number, pin: 7391 })).statusCode).toBe(400);
+  });
+
+  it('takes a photo where the company requires one, and says so where it is missing', async () => {
+    const { database, token, number, press } = await openGate();
+    await database.owner.query(
+      `insert into public.company_settings (name, clock_photo) values ('Builders', 'required')
+       on conflict (id) do update set clock_photo = excluded.clock_photo`,
+    );
+    const missing = await press({ token, number, pin: '7391' });
+    expect([missing.statusCode, missing.body]).toEqual([400, expect.stringContaining('photo')]);
+    const none = await press({ token, number, pin: '7391', photo: 'bm8gcGhvdG8gYXQgYWxs' });
+    expect([none.statusCode, none.body]).toEqual([400, expect.stringContaining('photo')]);
+    const long = await press({ token, number, pin: '7391', photo: 'A'.repeat(136_537) });
+    expect([long.statusCode, long.body]).toEqual([400, expect.stringContaining('photo')]);
+    const photo = Buffer.from([255, 216, 255, 192, 0, 17, 8, 1, 224, 2, 128, 3]).toString('base64');
+    expect((await press({ token, number, pin: '7391', photo })).json()).toMatchObject({ press: 'check_in' });
   });
 
   it('has stations that employees neither see nor make', async () => {

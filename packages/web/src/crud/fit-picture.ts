@@ -3,7 +3,7 @@ import { base64Of, drawPicture } from './draw-picture.ts';
 /** The largest file that is read at all, in bytes; a photograph of a telephone is smaller. */
 const largestFile = 10_000_000;
 /** What is stored: pixels no screen or print shows more of, and the bytes the database takes. */
-export type PictureFrame = { width: number; height: number; bytes: number; type: 'image/png' | 'image/webp' };
+export type PictureFrame = { width: number; height: number; bytes: number; type: 'image/png' | 'image/webp' | 'image/jpeg' };
 
 export type FitPicture = { picture: string } | { problem: 'notAPicture' | 'tooLarge' };
 
@@ -13,11 +13,11 @@ export type FitPicture = { picture: string } | { problem: 'notAPicture' | 'tooLa
  * A square one is what its middle shows.
  */
 export async function fitPicture(
-  file: Blob,
+  file: Blob | OffscreenCanvas,
   { width, height, bytes, type }: PictureFrame,
   { isSquare = false }: { isSquare?: boolean } = {},
 ): Promise<FitPicture> {
-  if (file.size > largestFile) return { problem: 'tooLarge' };
+  if (file instanceof Blob && file.size > largestFile) return { problem: 'tooLarge' };
   const picture = await createImageBitmap(file).catch(() => null);
   if (!picture) return { problem: 'notAPicture' };
   const side = Math.min(picture.width, picture.height);

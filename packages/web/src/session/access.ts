@@ -28,6 +28,9 @@ export type Company = {
   hasIndiaPay: boolean;
   /** Whether the clock sends where it is pressed: `off`, `recorded` or `required`. */
   clockPosition: string | null;
+  clockPhoto: string | null;
+  /** For how many days a photo of the clock is kept. */
+  clockPhotoDays: number;
   /** ISO weekdays, 1 is Monday. */
   weekendDays: number[];
   /** Mark of the logo as it is now; null without one. */
@@ -118,6 +121,8 @@ export function readAccess(answer: unknown): Access {
       timeZone: textOf(company.time_zone),
       countryPack: textOf(company.country_pack),
       clockPosition: optionalText(company.clock_position),
+      clockPhoto: optionalText(company.clock_photo),
+      clockPhotoDays: Number(company.clock_photo_days),
       hasIndiaPay: company.has_india_pay === true,
       weekendDays: Array.isArray(company.weekend_days) ? company.weekend_days.map(Number) : [],
       logo: optionalText(company.logo),

@@ -29,6 +29,7 @@ const lateParts = [
   () => import('../../crud/view/effects-of-approval.tsx'),
   () => import('../../crud/view/approval-steps.tsx'),
   () => import('../../overview/my-day/clock-place.tsx'),
+  () => import('../../overview/my-day/clock-photo-dialog.tsx'),
 ];
 
 /**

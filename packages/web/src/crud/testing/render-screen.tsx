@@ -184,6 +184,8 @@ function accessWith(abilities: readonly string[], hasIndiaPay: boolean): Access 
       timeZone: 'Asia/Dubai',
       countryPack: 'AE',
       clockPosition: 'off',
+      clockPhoto: 'off',
+      clockPhotoDays: 30,
       hasIndiaPay,
       weekendDays: [6, 7],
       logo: null,

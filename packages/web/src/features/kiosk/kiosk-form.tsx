@@ -13,9 +13,12 @@ const keys = ['1', '2', '3', '4', '5', '6', '7', '8', '9', 'delete', '0'] as con
 /** Employee number and PIN, with keys that are large enough for gloves; the keyboard of the tablet serves as well. */
 export function KioskForm({
   isPending,
+  onBegun,
   onPress,
 }: {
   isPending: boolean;
+  /** Whether somebody stands there: they began to type. */
+  onBegun: (isBegun: boolean) => void;
   onPress: (number: string, pin: string) => void;
 }) {
   const { t } = useTranslation();
@@ -23,6 +26,8 @@ export function KioskForm({
   const [pin, setPin] = useState('');
   const [isPin, setIsPin] = useState(false);
   const isBegun = number !== '' || pin !== '';
+
+  useEffect(() => onBegun(isBegun), [isBegun, onBegun]);
 
   useEffect(() => {
     if (!isBegun) return undefined;

@@ -12,9 +12,13 @@ import { useErrorText } from '../../base/error-text.ts';
 import { useLanguage } from '../../base/language/language-context.tsx';
 import { QueryFailure } from '../../base/query-failure.tsx';
 import { appErrorOf, unwrap } from '../../base/request-failure.ts';
+import { CameraView, PhotoByFile } from '../../overview/my-day/photo-taker.tsx';
+import { useCamera } from '../../overview/my-day/use-camera.ts';
 import { VisitorFrame } from '../../session/visitor-frame.tsx';
 import { KioskForm } from './kiosk-form.tsx';
 
+/** Milliseconds after which who waits for a photo is forgotten. */
+const forgottenAfter = 60_000;
 /** Milliseconds after which the tablet is ready for the next person. */
 const shownFor = 6000;
 
@@ -42,28 +46,52 @@ export function KioskPage() {
           <p className="mt-1 text-pretty text-ink-muted">{t('hr.kiosk.goneText')}</p>
         </div>
       )}
-      {data && <Gate station={data} press={async (number, pin) => unwrap(await port.press(number, pin))} />}
+      {data && (
+        <Gate
+          station={data}
+          press={async (given) => unwrap(await port.press(given.number, given.pin, given.photo))}
+        />
+      )}
     </VisitorFrame>
   );
 }
 
-function Gate({
-  station,
-  press,
-}: {
-  station: Station;
-  press: (number: string, pin: string) => Promise<KioskPress>;
-}) {
+type Given = { number: string; pin: string; photo?: string };
+
+function Gate({ station, press }: { station: Station; press: (given: Given) => Promise<KioskPress> }) {
   const { t } = useTranslation();
   const errorText = useErrorText();
   const { language, switchLanguage } = useLanguage();
+  const hasPhoto = station.photo !== 'off';
+  const [isBegun, setIsBegun] = useState(false);
+  /** Who waits for a photo of the camera app, because this page has no camera. */
+  const [waiting, setWaiting] = useState<Given | null>(null);
+  const camera = useCamera(hasPhoto && isBegun);
   const { mutate, data, error, isPending, reset } = useMutation({
-    mutationFn: ({ number, pin }: { number: string; pin: string }) => press(number, pin),
+    mutationFn: press,
     retry: false,
     // without a connection it is refused, not kept: nobody would know whether it counted
     networkMode: 'always',
     meta: { isShownByScreen: () => true },
   });
+  useEffect(() => {
+    if (!waiting) return undefined;
+    const timer = setTimeout(() => setWaiting(null), forgottenAfter);
+    return () => clearTimeout(timer);
+  }, [waiting]);
+
+  async function handlePress(number: string, pin: string) {
+    if (!hasPhoto) return mutate({ number, pin });
+    const taken = camera.state === 'ready' ? await camera.takePhoto() : null;
+    if (taken && 'picture' in taken) mutate({ number, pin, photo: taken.picture });
+    else setWaiting({ number, pin });
+  }
+
+  function handlePhoto(photo?: string) {
+    if (waiting) mutate({ ...waiting, ...(photo !== undefined && { photo }) });
+    setWaiting(null);
+  }
+
   const isAnswered = data !== undefined || error !== null;
   useEffect(() => {
     if (!isAnswered) return undefined;
@@ -120,7 +148,36 @@ function Gate({
           {words}
         </p>
       )}
-      {!data && <KioskForm isPending={isPending} onPress={(number, pin) => mutate({ number, pin })} />}
+      {hasPhoto && !data && !waiting && (
+        <div className="flex items-center gap-3">
+          <div className="w-32 shrink-0">
+            <CameraView camera={camera} />
+          </div>
+          <p className="text-sm text-pretty text-ink-muted">
+            {t('hr.kiosk.photoPurpose')} {t('hr.clock.photoKept', { count: station.photo_days })}
+          </p>
+        </div>
+      )}
+      {waiting && (
+        <>
+          <PhotoByFile isPending={isPending} onTaken={handlePhoto} />
+          {station.photo !== 'required' && (
+            <Button className="min-h-14 text-lg" onClick={() => handlePhoto()}>
+              {t('hr.clock.withoutPhoto')}
+            </Button>
+          )}
+          <Button variant="ghost" className="min-h-14 text-lg" onClick={() => setWaiting(null)}>
+            {t('hr.kiosk.back')}
+          </Button>
+        </>
+      )}
+      {!data && !waiting && (
+        <KioskForm
+          isPending={isPending || camera.state === 'opening'}
+          onBegun={setIsBegun}
+          onPress={(number, pin) => void handlePress(number, pin)}
+        />
+      )}
       {data && (
         <Button className="min-h-14 text-lg" onClick={reset}>
           {t('hr.kiosk.next')}

@@ -1,18 +1,16 @@
 import { useSearch } from '@tanstack/react-router';
-import { LogIn, LogOut } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import type { DataRow } from '@plinth/data/port/data-source.ts';
 import { dateOfEpochDay, epochDayOf } from '@plinth/domain/calendar/calendar-date.ts';
 import { attendance } from '@plinth/domain/time/attendance.ts';
 import { timeEntries } from '@plinth/domain/time/time-entries.ts';
 import { formatDateTime } from '@plinth/messages/format.ts';
-import { Button } from '@plinth/ui/primitives/button.tsx';
 import { Card, CardBody, CardHeader } from '@plinth/ui/primitives/card.tsx';
 import { LinkTabs } from '@plinth/ui/primitives/link-tabs.tsx';
 import { monthEnd } from '../../overview/figures/figure-links.ts';
 import { useToday } from '../../overview/figures/use-today.ts';
+import { ClockButton } from '../../overview/my-day/clock-button.tsx';
 import { ClockPlace, type PlaceOfPress } from '../../overview/my-day/clock-place.tsx';
-import { useClock } from '../../overview/my-day/use-clock.ts';
 import { ResourceList } from '../../crud/resource-list.tsx';
 import { useFieldText } from '../../crud/use-field-text.ts';
 import { useList } from '../../crud/use-list.ts';
@@ -78,28 +76,11 @@ function Clock({ employee }: { employee: DataRow }) {
     pageSize: 1,
   });
   const open = data?.data[0];
-  const { press, rule } = useClock(open?.id);
   return (
     <Card>
       <CardHeader
         title={t('hr.clock.title')}
-        actions={
-          <Button
-            variant="primary"
-            icon={
-              open ? (
-                <LogOut aria-hidden className="rtl:-scale-x-100" />
-              ) : (
-                <LogIn aria-hidden className="rtl:-scale-x-100" />
-              )
-            }
-            disabled={!data}
-            isLoading={press.isPending}
-            onClick={() => press.mutate()}
-          >
-            {open ? t('hr.clock.checkOut') : t('hr.clock.checkIn')}
-          </Button>
-        }
+        actions={<ClockButton open={open?.id} variant="primary" disabled={!data} />}
       />
       <CardBody className="flex flex-col gap-2">
         <p role="status" className="text-ink-muted">
@@ -109,7 +90,7 @@ function Clock({ employee }: { employee: DataRow }) {
               })
             : t('hr.clock.away')}
         </p>
-        <ClockPlace at={open ? placeOf(open) : null} rule={rule} />
+        <ClockPlace at={open ? placeOf(open) : null} />
       </CardBody>
     </Card>
   );

@@ -14,8 +14,9 @@ import { ResourceView } from '../../crud/resource-view.tsx';
 import { listRouteOf } from '../../crud/routes-of.ts';
 import { useFieldText } from '../../crud/use-field-text.ts';
 import { useRecordId } from '../../crud/use-record-id.ts';
+import { ClockPhotos } from './clock-photos.tsx';
 
-/** A day at work, with the positions of the clock for who may see them. */
+/** A day at work, with the photos and positions of the clock for who may see them. */
 export function AttendanceView() {
   const navigate = useNavigate();
   return (
@@ -24,7 +25,12 @@ export function AttendanceView() {
       id={useRecordId('id')}
       onDeleted={() => void navigate({ to: listRouteOf(attendance), replace: true })}
     >
-      {(row) => <Positions day={row} />}
+      {(row) => (
+        <>
+          <ClockPhotos day={row} />
+          <Positions day={row} />
+        </>
+      )}
     </ResourceView>
   );
 }

@@ -2,13 +2,18 @@ import { useTranslation } from 'react-i18next';
 import type { Position } from '@plinth/data/offline/waiting-writes.ts';
 import { formatNumber } from '@plinth/messages/format.ts';
 import { useLabels } from '../../crud/labels.ts';
+import { useAccess } from '../../session/access-context.tsx';
+import { PhotoPurpose } from './photo-purpose.tsx';
 
 /** Where a press of the clock was, as the server found it. */
 export type PlaceOfPress = { place: string | null; site: string | null; distance: number | null };
 
-/** Where the day began, and before it is asked for, why the clock sends where it is. */
-export function ClockPlace({ at, rule }: { at: PlaceOfPress | null; rule: string }) {
+/** Where the day began, and before they are asked for, why the clock sends where it is and who stands there. */
+export function ClockPlace({ at }: { at: PlaceOfPress | null }) {
   const { t } = useTranslation();
+  const company = useAccess().company;
+  const rule = company?.clockPosition ?? 'off';
+  const hasPhoto = (company?.clockPhoto ?? 'off') !== 'off';
   const { language } = useLabels();
   const words =
     at?.place === 'unknown'
@@ -20,7 +25,7 @@ export function ClockPlace({ at, rule }: { at: PlaceOfPress | null; rule: string
           : at.distance === null
             ? null
             : t('hr.clock.awayFrom', { site: at.site, distance: formatNumber(at.distance, language) });
-  if (rule === 'off' && words === null) return null;
+  if (rule === 'off' && !hasPhoto && words === null) return null;
   return (
     <div className="flex flex-col gap-1 text-xs text-pretty text-ink-subtle">
       {words !== null && <p>{words}</p>}
@@ -28,6 +33,11 @@ export function ClockPlace({ at, rule }: { at: PlaceOfPress | null; rule: string
         <p>
           {t('hr.clock.position')}
           {rule === 'required' && ` ${t('hr.clock.onlyAtSite')}`}
+        </p>
+      )}
+      {hasPhoto && (
+        <p>
+          <PhotoPurpose days={company?.clockPhotoDays ?? 0} />
         </p>
       )}
     </div>

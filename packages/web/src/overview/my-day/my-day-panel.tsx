@@ -1,5 +1,5 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
-import { Camera, CopyPlus, LogIn, LogOut } from 'lucide-react';
+import { Camera, CopyPlus } from 'lucide-react';
 import { lazy, Suspense, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { recordAddresses } from '@plinth/domain/addresses.ts';
@@ -17,7 +17,7 @@ import { unwrap } from '../../base/request-failure.ts';
 import { useLabels } from '../../crud/labels.ts';
 import { instantOf } from '../../crud/list/zone-time.ts';
 import { useAccess } from '../../session/access-context.tsx';
-import { useClock } from './use-clock.ts';
+import { ClockButton } from './clock-button.tsx';
 import { useSiteActions } from './use-site-actions.ts';
 import { type DayOfWeek, type MyDay, myDayQuery } from '../panels/overview-queries.ts';
 
@@ -61,7 +61,7 @@ function Clock({ clock }: { clock: OwnDay['clock'] }) {
   const { t } = useTranslation();
   const { language } = useLabels();
   const { company } = useAccess();
-  const { press, rule } = useClock(clock?.id);
+  const isToldOf = [company?.clockPosition, company?.clockPhoto].some((rule) => rule && rule !== 'off');
   return (
     <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2">
       <p role="status" className="text-sm text-ink-muted">
@@ -71,24 +71,14 @@ function Clock({ clock }: { clock: OwnDay['clock'] }) {
             })
           : t('hr.clock.away')}
       </p>
-      <Button
+      <ClockButton
+        open={clock?.id}
         variant={clock ? 'secondary' : 'primary'}
         className="max-sm:min-h-12 max-sm:w-full"
-        icon={
-          clock ? (
-            <LogOut aria-hidden className="rtl:-scale-x-100" />
-          ) : (
-            <LogIn aria-hidden className="rtl:-scale-x-100" />
-          )
-        }
-        isLoading={press.isPending}
-        onClick={() => press.mutate()}
-      >
-        {clock ? t('hr.clock.checkOut') : t('hr.clock.checkIn')}
-      </Button>
-      {rule !== 'off' && (
+      />
+      {isToldOf && (
         <Suspense>
-          <ClockPlace at={clock} rule={rule} />
+          <ClockPlace at={clock} />
         </Suspense>
       )}
     </div>

@@ -16,7 +16,7 @@ async function openClock() {
   );
   const post = (path: string, body?: object) =>
     ask(`POST /attendance/${path}`, { as: people.EMPLOYEE, ...(body && { body }) });
-  return { ask, people, post };
+  return { ask, people, post, database };
 }
 
 describe('the clock of the REST API', () => {
@@ -47,5 +47,27 @@ describe('the clock of the REST API', () => {
     expect(day.json()).toMatchObject({ check_in_place: 'unknown', check_in_site_id: null });
     const out = await post(`${day.json<{ id: string }>().id}/check-out/`);
     expect(out.json()).toMatchObject({ check_out_place: 'unknown', status: 'checked_out' });
+  });
+
+  it('takes the photo of a press where the company asks for one, and refuses what is none by its field', async () => {
+    const { post, ask, people, database } = await openClock();
+    await database.owner.query(`update public.company_settings set clock_photo = 'required'`);
+    const photo = Buffer.from([255, 216, 255, 192, 0, 17, 8, 1, 224, 2, 128, 3]).toString('base64');
+    for (const wrong of [{}, { photo: 5 }, { photo: 'bm8gcGhvdG8gYXQgYWxs' }]) {
+      const refused = await post('check-in/', wrong);
+      expect([refused.statusCode, refused.body]).toEqual([400, expect.stringContaining('photo')]);
+    }
+    const day = await post('check-in/', { photo });
+    expect([day.statusCode, day.body]).toEqual([200, expect.not.stringContaining(photo)]);
+    const { id } = day.json<{ id: string }>();
+    for (const path of [`${id}/`, '', `?search=${encodeURIComponent(photo)}`])
+      expect((await ask(`GET /attendance/${path}`, { as: people.EMPLOYEE })).body).not.toContain(photo);
+    const photos = (as: typeof people.EMPLOYEE) =>
+      ask('POST /rpc/clock_photos/', { as, body: { attendance_id: id } });
+    expect((await photos(people.EMPLOYEE)).json()).toMatchObject([
+      { press: 'check_in', picture: `data:image/jpeg;base64,${photo}` },
+    ]);
+    expect((await photos(people.MANAGER)).statusCode).toBe(404);
+    expect((await photos(people.OWNER)).statusCode).toBe(200);
   });
 });

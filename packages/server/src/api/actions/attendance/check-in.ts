@@ -3,7 +3,7 @@ import { ownColumnsSchema } from '../../describe/schemas.ts';
 import type { Operation } from '../../operation.ts';
 import { asRecord } from '../../rows/check-row.ts';
 import { answerFunction } from '../functions/answer-function.ts';
-import { positionOf, positionProperties } from './position.ts';
+import { pressOf, pressProperties } from './press-of.ts';
 
 /** Begins the day of the caller, or of somebody they keep the time of. */
 export const checkIn: Operation = {
@@ -17,7 +17,7 @@ export const checkIn: Operation = {
     properties: {
       employee_id: { type: ['string', 'null'], format: 'uuid' },
       location: { type: ['string', 'null'] },
-      ...positionProperties,
+      ...pressProperties,
     },
     additionalProperties: false,
   },
@@ -26,6 +26,6 @@ export const checkIn: Operation = {
   action: 'create',
   handle: (call) => {
     const { employee_id = null, location = null, ...others } = asRecord(call.body);
-    return answerFunction(call, 'check_in', { employee_id, location, ...positionOf(others) });
+    return answerFunction(call, 'check_in', { employee_id, location, ...pressOf(others) });
   },
 };

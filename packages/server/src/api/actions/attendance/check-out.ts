@@ -5,7 +5,7 @@ import { checkKey, writtenRow } from '../../rows/one-row.ts';
 import { callQuery, rowQuery } from '../../rows/row-queries.ts';
 import { transact } from '../../transact.ts';
 import { asRecord } from '../../rows/check-row.ts';
-import { positionOf, positionProperties } from './position.ts';
+import { pressOf, pressProperties } from './press-of.ts';
 
 export const checkOut: Operation = {
   method: 'POST',
@@ -15,7 +15,7 @@ export const checkOut: Operation = {
   summary: 'Check out.',
   body: {
     type: 'object',
-    properties: positionProperties,
+    properties: pressProperties,
     additionalProperties: false,
   },
   answer: { status: 200, schema: rowSchema(attendance) },
@@ -24,7 +24,7 @@ export const checkOut: Operation = {
   handle: (call) => {
     const id = call.params['id'] ?? '';
     checkKey(attendance, id);
-    const given = { id, ...positionOf(asRecord(call.body)) };
+    const given = { id, ...pressOf(asRecord(call.body)) };
     return transact(call, {
       hoisted: (cache) => callQuery(cache, 'check_out', given).called,
       // the row is read as every row is, with its hours as a decimal text

@@ -6,8 +6,8 @@ import { asRecord } from '../../rows/check-row.ts';
 const text: Schema = { type: 'string' };
 const token: Schema = { type: 'string', description: 'The part of the link after #.' };
 
-/** Longest texts. */
-const limits: Readonly<Record<string, number>> = { token: 43, number: 30, pin: 8 };
+/** Longest texts; a photo of 100 kB as base64. */
+const limits: Readonly<Record<string, number>> = { token: 43, number: 30, pin: 8, photo: 136_536 };
 
 /** The clock of a station. The token comes in the body: an address is written into logs. */
 export const kioskOperations: readonly Operation[] = [
@@ -21,7 +21,17 @@ export const kioskOperations: readonly Operation[] = [
     body: { type: 'object', required: ['token'], properties: { token } },
     answer: {
       status: 200,
-      schema: { type: 'object', properties: { station: text, company: text, time_zone: text, site: text } },
+      schema: {
+        type: 'object',
+        properties: {
+          station: text,
+          company: text,
+          time_zone: text,
+          site: text,
+          photo: { enum: ['off', 'asked', 'required'] },
+          photo_days: { type: 'integer' },
+        },
+      },
     },
     handle: async (call) => {
       const kiosk = await kioskOf(call);
@@ -38,7 +48,7 @@ export const kioskOperations: readonly Operation[] = [
     body: {
       type: 'object',
       required: ['token', 'number', 'pin'],
-      properties: { token, number: text, pin: text },
+      properties: { token, number: text, pin: text, photo: { ...text, description: 'JPEG as base64.' } },
     },
     answer: {
       status: 200,
@@ -49,8 +59,9 @@ export const kioskOperations: readonly Operation[] = [
     },
     handle: async (call) => {
       const kiosk = await kioskOf(call);
-      const { token: link = '', number = '', pin = '' } = textsOf(call, ['token', 'number', 'pin']);
-      const body = await kiosk.press(link, number, pin);
+      const texts = textsOf(call, ['token', 'number', 'pin', 'photo']);
+      const { token: link = '', number = '', pin = '', photo = null } = texts;
+      const body = await kiosk.press(link, number, pin, photo);
       if (body === null)
         throw new ApiError(422, 'invalid_choice', 'The employee number or the PIN is wrong.', 'pin');
       return { status: 200, body };

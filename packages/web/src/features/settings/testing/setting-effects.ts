@@ -91,6 +91,11 @@ export const fieldEffects: Readonly<Record<string, Effect>> = {
     'clock-sites',
     'is neither noted nor kept while the company does not ask',
   ),
+  'company_settings.clock_photo': sql(
+    'clock-photos',
+    'is not kept while the company asks for none, whatever is sent',
+  ),
+  'company_settings.clock_photo_days': sql('clock-photos', 'as many days as the setting says'),
   'company_settings.is_payment_run_required': sql(
     'payment-runs',
     'refuses a payment by hand, and takes what a supplier pays back',
