@@ -47,8 +47,9 @@ export default defineConfig<{ backend: BackendChoice }>({
       executablePath: chromium,
       args: [
         '--no-sandbox',
-        // a picture that moves; a page still has to be allowed to see it
+        // a camera that sees a test picture, and that every page may use
         '--use-fake-device-for-media-stream',
+        '--use-fake-ui-for-media-stream',
         '--disable-gpu',
         '--disable-quic',
         '--no-first-run',

@@ -27,6 +27,13 @@ test('a mason checks in at the tablet of the gate, which nobody is signed in at,
   await office.goto(`${installation.url}/hr/clock-stations/view/${station}`);
   await press(office, t('hr.kiosk.makeLink'));
   const link = String(await office.getByText(/\/kiosk#/).textContent());
+  // the tablet reads it with its camera: the code is there on the screen and on paper
+  const code = office.getByRole('img', { name: t('hr.kiosk.code', { name: 'North gate' }) });
+  await expect.poll(() => code.evaluate((image: HTMLImageElement) => image.naturalWidth)).toBeGreaterThan(0);
+  await office.emulateMedia({ media: 'print' });
+  await expect(code).toBeVisible();
+  await expect(office.getByRole('button', { name: t('signOff.copy') })).toBeHidden();
+  await office.emulateMedia({ media: null });
 
   const gate = await openBrowser({ options: tablet });
   await gate.goto(link);

@@ -81,9 +81,11 @@ end $$;
 -- For people alone: no program collects faces.
 create function app.clock_photos(day uuid) returns table (press text, picture text, delete_on date)
 language plpgsql stable security definer set search_path = '' as $$
+declare
+  whose constant uuid := (select a.employee_id from public.attendance a where a.id = day);
 begin
   perform authz.demand_staff();
-  if not authz.sees_clock_of((select a.employee_id from public.attendance a where a.id = day)) then
+  if whose is null or not authz.sees_clock_of(whose) then
     perform model.fail(404, 'not_found', 'Attendance record not found.', '{"field": "attendance_id"}');
   end if;
   return query select p.press, 'data:image/jpeg;base64,' || translate(encode(p.content, 'base64'), e'\n', ''),

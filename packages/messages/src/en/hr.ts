@@ -130,6 +130,8 @@ export const hr = {
     linkText:
       'Open the link on the tablet. It shows this clock and nothing else. It is displayed once; a new link ends the one before.',
     makeLink: 'Create link',
+    code: 'QR code of {{name}}',
+    codeText: 'Point the camera of the tablet at the code, or enter the link.',
     pinTitle: 'Clock station PIN',
     pinText:
       'With your employee number it checks you in and out at the gate. 4 to 8 digits; nobody can see it.',

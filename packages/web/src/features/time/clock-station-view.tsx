@@ -1,16 +1,15 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
-import { Check, Copy } from 'lucide-react';
-import { useId, useState } from 'react';
+import { useId } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { DataRow } from '@plinth/data/port/data-source.ts';
 import { clockStations } from '@plinth/domain/time/clock-stations.ts';
-import { Code } from '@plinth/ui/primitives/bidi.tsx';
 import { Button } from '@plinth/ui/primitives/button.tsx';
 import { Card, CardBody, CardHeader } from '@plinth/ui/primitives/card.tsx';
 import { useDataSource } from '../../base/data-source-context.tsx';
 import { recordKeys } from '../../base/query-keys.ts';
 import { unwrap } from '../../base/request-failure.ts';
 import { viewScreen } from '../../crud/view-screen.tsx';
+import { StationLink } from './station-link.tsx';
 
 /** A clock station, and the link its tablet opens: shown once, when it is made. */
 export const ClockStationView = viewScreen(clockStations, 'id', {
@@ -22,7 +21,6 @@ function LinkCard({ station }: { station: DataRow }) {
   const titleId = useId();
   const dataSource = useDataSource();
   const queryClient = useQueryClient();
-  const [isCopied, setIsCopied] = useState(false);
   const { mutate, data, isPending } = useMutation({
     mutationFn: async () =>
       unwrap(await dataSource.call('make_station_link', { clock_station_id: station.id })),
@@ -45,17 +43,8 @@ function LinkCard({ station }: { station: DataRow }) {
         }
       />
       {link && (
-        <CardBody className="flex flex-col gap-3">
-          <Code className="rounded-lg border border-line bg-sunken p-3 font-mono text-sm break-all whitespace-normal text-ink select-all">
-            {link}
-          </Code>
-          <Button
-            className="self-start"
-            icon={isCopied ? <Check /> : <Copy />}
-            onClick={() => void navigator.clipboard.writeText(link).then(() => setIsCopied(true))}
-          >
-            {t(isCopied ? 'signOff.copied' : 'signOff.copy')}
-          </Button>
+        <CardBody>
+          <StationLink link={link} name={String(station['name'])} />
         </CardBody>
       )}
     </Card>

@@ -24,6 +24,8 @@ export function ClockPhotoDialog({
   const camera = useCamera(true);
   const [isTaking, setIsTaking] = useState(false);
   const isBusy = isPending || isTaking;
+  const hasCamera = camera.state !== 'none';
+  const isOptional = company?.clockPhoto !== 'required';
 
   async function handleTake() {
     setIsTaking(true);
@@ -39,30 +41,28 @@ export function ClockPhotoDialog({
       title={t(isCheckIn ? 'hr.clock.photoTitleIn' : 'hr.clock.photoTitleOut')}
       description={<PhotoPurpose days={company?.clockPhotoDays ?? 0} />}
       footer={
-        <>
-          {company?.clockPhoto !== 'required' && (
-            <Button variant="ghost" disabled={isBusy} onClick={() => onTaken()}>
-              {t('hr.clock.withoutPhoto')}
-            </Button>
-          )}
-          {camera.state !== 'none' && (
-            <Button
-              variant="primary"
-              disabled={camera.state !== 'ready'}
-              isLoading={isBusy}
-              onClick={() => void handleTake()}
-            >
-              {t(isCheckIn ? 'hr.clock.takeIn' : 'hr.clock.takeOut')}
-            </Button>
-          )}
-        </>
+        hasCamera || isOptional ? (
+          <>
+            {isOptional && (
+              <Button variant="ghost" disabled={isBusy} onClick={() => onTaken()}>
+                {t('hr.clock.withoutPhoto')}
+              </Button>
+            )}
+            {hasCamera && (
+              <Button
+                variant="primary"
+                disabled={camera.state !== 'ready'}
+                isLoading={isBusy}
+                onClick={() => void handleTake()}
+              >
+                {t(isCheckIn ? 'hr.clock.takeIn' : 'hr.clock.takeOut')}
+              </Button>
+            )}
+          </>
+        ) : undefined
       }
     >
-      {camera.state === 'none' ? (
-        <PhotoByFile isPending={isBusy} onTaken={onTaken} />
-      ) : (
-        <CameraView camera={camera} />
-      )}
+      {hasCamera ? <CameraView camera={camera} /> : <PhotoByFile isPending={isBusy} onTaken={onTaken} />}
     </Dialog>
   );
 }
