@@ -5,7 +5,7 @@ create table private.clock_photos (
   attendance_id uuid not null references public.attendance on delete cascade,
   press text not null constraint clock_photos_press_options check (press in ('check_in', 'check_out')),
   content bytea not null constraint clock_photos_content_length check (octet_length(content) between 12 and 102400),
-  -- As the person was told when it was taken, whatever the setting becomes.
+  -- As the person read when it was taken, whatever the setting becomes.
   delete_on date not null,
   created_at timestamptz not null default now(),
   primary key (attendance_id, press)
@@ -58,7 +58,7 @@ begin
   end if;
 end $$;
 
--- Daily work: never later than the person was told, and sooner once the company keeps photos for fewer days.
+-- Daily work: never later than the person read, and sooner once the company keeps photos for fewer days.
 create function private.delete_due_photos() returns integer
 language plpgsql security definer set search_path = '' as $$
 declare

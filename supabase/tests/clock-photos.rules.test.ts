@@ -204,7 +204,7 @@ describe('how long it is kept', () => {
     expect(await kept()).toEqual([]);
   });
 
-  it('no longer than the person was told, and shorter once the company says so', async () => {
+  it('no longer than the person read, and shorter once the company says so', async () => {
     await rule('asked', 7);
     await checkIn(users.mason, { photo: morning });
     await rule('asked', 365);

@@ -161,7 +161,7 @@ export const fieldHelp = {
       'The position is seen only by the employee and those who approve their attendance, and deleted after 90 days. A site is a project with coordinates and a site radius.',
     clock_photo:
       'Taken with each check-in and check-out, on the phone and at clock stations. Seen only by the employee and those who approve their attendance.',
-    clock_photo_days: '1 to 365. Photos already taken are deleted no later than the employee was told.',
+    clock_photo_days: '1 to 365. Photos already taken are deleted no later than shown to the employee.',
     leave_year_basis: 'Cannot be changed once leave is booked.',
     leave_year_start_month: '1 to 12, for a company year.',
     fiscal_year_start_month: '1 to 12. Leave empty for the usual month of the country.',

@@ -20,7 +20,7 @@ export function ClockPhotos({ day }: { day: DataRow }) {
   const { data } = useQuery({
     queryKey: [...recordKeys.all, 'clock photos', day.id],
     queryFn: async () => unwrap(await dataSource.call('clock_photos', { attendance_id: day.id })),
-    // who may not see them is told by their absence
+    // a refusal is final, and shows nothing
     retry: false,
   });
   if (!data?.length) return null;
