@@ -50,6 +50,13 @@ export const particulars: Partial<Record<string, (records: SampleRecords) => Pro
   journal_vouchers: async () => ({ voucher_date: '2026-01-31', description: 'Rent of January' }),
   opening_balances: async () => ({ opening_date: '2025-12-31' }),
   invoice_payments: async () => ({ status: 'draft' }),
+  // due today, so that it can clear
+  cheques: async () => ({
+    amount: '500',
+    bank_name: 'Gulf Bank',
+    cheque_number: String(100_000 + Math.floor(Math.random() * 899_999)),
+    cheque_date: new Date().toISOString().slice(0, 10),
+  }),
   client_settlements: async (records) => ({
     client_receipt_id: await records.add('client_receipts', {
       client_id: await records.of('external_entities'),

@@ -267,6 +267,7 @@ const followed: Readonly<Record<string, Readonly<Record<string, (firm: Firm) => 
       return id;
     },
   },
+  cheques: { pending: chequeToSupplier },
   petty_cash_floats: { closed: closedFloat },
   purchase_orders: {
     partially_received: (firm) => receivedOrder(firm, '1'),
@@ -305,6 +306,20 @@ export async function recordToStep(table: string, status: string, maker: Role, f
   const id = await samples.another(table, people[maker], await values?.(firm));
   for (const [part, row] of (await rows?.(id, firm)) ?? []) await add(people[maker], part, row);
   await afterwards?.(id, firm);
+  return id;
+}
+
+/** A cheque for a bill, drawn on the company's account. */
+async function chequeToSupplier({ samples, people }: Firm): Promise<string> {
+  const bill = await samples.approvedBill();
+  const { data } = await people.OWNER.client
+    .from('supplier_invoices')
+    .select('supplier_id')
+    .eq('id', bill)
+    .single();
+  await samples.of('bank_accounts');
+  const id = await samples.add('cheques', { direction: 'issued', party_id: data?.supplier_id });
+  await add(people.OWNER, 'cheque_items', { cheque_id: id, supplier_invoice_id: bill, amount: '10' });
   return id;
 }
 

@@ -16,6 +16,7 @@ import { writeCreditNotes } from './money/write-credit-notes.ts';
 import { writeOddOrders } from './money/write-odd-orders.ts';
 import { writeOffers } from './money/write-offers.ts';
 import { writeOpeningBalances } from './money/write-opening-balances.ts';
+import { writeCheques } from './money/write-cheques.ts';
 import { writePaymentRuns } from './money/write-payment-runs.ts';
 import { writeRfqs } from './money/write-rfqs.ts';
 import { writeReceipts } from './money/write-receipts.ts';
@@ -167,6 +168,7 @@ const parts: readonly ((writer: CompanyWriter) => Promise<unknown>)[] = [
   writeSupplierAccounts,
   writePaymentRuns,
   writeReceipts,
+  writeCheques,
   writeTaxReturns,
   writeVouchers,
   writeLiabilityPayments,

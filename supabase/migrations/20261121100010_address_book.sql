@@ -84,6 +84,7 @@ insert into model.addresses (table_name, module, route, list_route, is_started) 
   ('invoice_payments', 'finance', '/finance/invoice-payments', null, false),
   ('client_receipts', 'finance', '/finance/receipts', null, false),
   ('client_settlements', 'finance', '/finance/refunds', null, false),
+  ('cheques', 'finance', '/finance/cheques', null, false),
   ('supplier_payments', 'finance', '/finance/supplier-payments', null, false),
   ('bank_accounts', 'finance', '/finance/bank-accounts', null, false),
   ('bank_statements', 'finance', '/finance/bank-statements', null, false),

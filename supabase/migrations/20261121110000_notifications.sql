@@ -34,7 +34,8 @@ create table public.notifications (
         'document_to_sign', 'document_comment',
         'message', 'announcement', 'mention', 'sign_up', 'bank_account', 'pay_change', 'pay_change_stuck',
         'paper_expiry', 'notice_due', 'notice_lapsed', 'interview', 'job_application', 'ball_in_court', 'overdue',
-        'permit_ends', 'self_assessment_due', 'review_due', 'review_shared')),
+        'permit_ends', 'self_assessment_due', 'review_due', 'review_shared',
+        'cheque_due', 'cheque_returned')),
   subject text not null constraint notifications_subject_length check (char_length(subject) <= 300),
   link text constraint notifications_link_length check (char_length(link) <= 500)
     constraint notifications_link_format check (link ~ '^/'),
@@ -74,6 +75,8 @@ begin
       when 'permit_ends' then coalesce(wish.safety_alerts, true)
       when 'financial_alert' then coalesce(wish.financial_alerts, true)
       when 'invoice_overdue' then coalesce(wish.financial_alerts, true)
+      when 'cheque_due' then coalesce(wish.financial_alerts, true)
+      when 'cheque_returned' then coalesce(wish.financial_alerts, true)
       when 'task_assigned' then coalesce(wish.task_reminders, true)
       when 'task_reminder' then coalesce(wish.task_reminders, true)
       when 'task_overdue' then coalesce(wish.task_reminders, true)

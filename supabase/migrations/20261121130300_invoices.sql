@@ -45,6 +45,8 @@ create table public.invoices (
   credited_amount numeric not null default 0
     constraint invoices_credited_amount_range check (credited_amount between 0 and greatest(total_amount, 0)),
   balance_amount numeric not null default 0,
+  -- Of it, what post-dated cheques are held for (cheques.sql).
+  covered_amount numeric not null default 0,
   reference text constraint invoices_reference_length check (char_length(reference) <= 200),
   notes text constraint invoices_notes_length check (char_length(notes) <= 5000),
   status text not null default 'draft' constraint invoices_status_options
@@ -89,7 +91,8 @@ create index invoices_latest_due_idx on public.invoices (due_date desc nulls las
 create index invoices_total_amount_idx on public.invoices (total_amount desc, id);
 create index invoices_balance_amount_idx on public.invoices (balance_amount desc, id);
 
-insert into private.derived_columns values ('cgst_amount'), ('sgst_amount'), ('igst_amount'), ('is_withheld_tax');
+insert into private.derived_columns values ('cgst_amount'), ('sgst_amount'), ('igst_amount'), ('is_withheld_tax'),
+  ('covered_amount');
 call model.number_by_month('public.invoices', 'INV', 'invoice_number');
 -- Nothing is owed of what was not approved, was rejected or was cancelled: lists add up to the ageing.
 call model.compute('public.invoices', 'balance_amount', $e$case
@@ -416,6 +419,18 @@ begin
   end if;
 end $$;
 
+-- What a cheque is held for is paid when it clears, and not once more before: the cheque is handed back first.
+create function private.keep_covered(amount numeric, balance_amount numeric, covered_amount numeric) returns void
+language plpgsql stable set search_path = '' as $$
+begin
+  if amount > balance_amount - covered_amount then
+    perform model.fail(409, 'covered_by_cheques', format('%s is covered by post-dated cheques. Hand the cheque back '
+        'before you record another payment.', covered_amount),
+      jsonb_build_object('field', 'amount', 'values', jsonb_build_object('covered', covered_amount,
+        'limit', greatest(balance_amount - covered_amount, 0))));
+  end if;
+end $$;
+
 -- The invoice is locked while a payment is measured against its balance: parallel payments cannot pass it together.
 create function private.check_payment() returns trigger
 language plpgsql security definer set search_path = '' as $$
@@ -462,6 +477,8 @@ begin
   elsif new.amount > invoice.balance_amount and new.reversal_of is null then
     perform model.fail(409, 'over_limit', 'The amount exceeds the balance of the invoice.',
       jsonb_build_object('field', 'amount', 'values', jsonb_build_object('limit', invoice.balance_amount)));
+  elsif new.reversal_of is null then
+    perform private.keep_covered(new.amount, invoice.balance_amount, invoice.covered_amount);
   end if;
   if new.client_receipt_id is not null then
     new.exchange_rate := (select r.exchange_rate from public.client_receipts r where r.id = new.client_receipt_id);

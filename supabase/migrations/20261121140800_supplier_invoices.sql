@@ -51,6 +51,8 @@ create table public.supplier_invoices (
   unspread_amount numeric not null default 0,
   is_to_be_spread boolean not null generated always as (unspread_amount > 0) stored,
   balance_amount numeric not null default 0,
+  -- Of it, what post-dated cheques were issued for (cheques.sql).
+  covered_amount numeric not null default 0,
   status text not null default 'pending' constraint supplier_invoices_status_options check (status in
       ('pending', 'matched', 'on_hold', 'approved', 'rejected', 'partially_paid', 'paid', 'credited')),
   -- What the match found; the lines it found it on are in the reason.
@@ -691,6 +693,8 @@ create table public.supplier_payments (
   notes text constraint supplier_payments_notes_length check (char_length(notes) <= 2000),
   -- The run that paid it (`payment_runs.sql`).
   payment_run_id uuid,
+  -- The cheque that paid it once it cleared (`cheques.sql`).
+  cheque_id uuid,
   -- No money went: a credit of one bill paid another one. The two payments have the same, and go back together.
   set_off_id uuid,
   is_set_off boolean generated always as (set_off_id is not null) stored,
@@ -717,6 +721,8 @@ call model.protect('public.supplier_payments', 'finance',
   '{status,status_reason}', 'approve', null, 'approve');
 insert into model.status_transitions (entity, from_status, to_status, action, kind, is_reason_required) values
   ('supplier_payment', null, 'posted', 'approve', 'begin', false),
+  -- A cheque that was approved when it was issued has cleared.
+  ('supplier_payment', null, 'posted', null, 'system', false),
   ('supplier_payment', 'posted', 'reversed', 'approve', 'move', true),
   -- The other half of a set-off.
   ('supplier_payment', 'posted', 'reversed', null, 'system', false);
@@ -763,12 +769,13 @@ begin
   end if;
 end $$;
 
--- Where the company pays by runs alone, nobody pays by hand what a run could: a bill in a currency of its accounts.
--- What a supplier pays back needs none.
+-- Where the company pays by runs alone, nobody pays by hand what a run could: a bill in a currency of its accounts. A
+-- cheque was approved by a second person as a run is. What a supplier pays back needs none.
 create function private.demand_payment_run(payment public.supplier_payments, paid_in text) returns void
 language plpgsql stable set search_path = '' as $$
 begin
-  if payment.payment_run_id is null and payment.reversal_of is null and not payment.is_refund
+  if payment.payment_run_id is null and payment.cheque_id is null and payment.reversal_of is null
+    and not payment.is_refund
     and (select s.is_payment_run_required from public.company_settings s)
     and exists (select from public.bank_accounts a where a.is_active and a.currency = paid_in) then
     perform model.fail(409, 'payment_run_required', 'Your company pays suppliers by payment runs only.',
@@ -776,7 +783,8 @@ begin
   end if;
 end $$;
 
--- The bill is locked while a payment is measured against its balance: parallel payments cannot pass it together.
+-- The bill is locked while a payment is measured against its balance: parallel payments cannot pass it together. What a
+-- cheque paid is paid, though the bill was credited meanwhile: the supplier owes it back.
 create function private.check_supplier_payment() returns trigger
 language plpgsql security definer set search_path = '' as $$
 declare
@@ -787,11 +795,11 @@ begin
   end if;
   select b.* into bill from public.supplier_invoices b where b.id = new.supplier_invoice_id for no key update;
   if bill.status not in ('approved', 'partially_paid') and new.reversal_of is null
-    and not (new.is_refund and bill.status in ('paid', 'credited')) then
+    and not ((new.is_refund or new.cheque_id is not null) and bill.status in ('paid', 'credited')) then
     perform model.fail(409, 'wrong_order', 'Only an approved supplier invoice can be paid.',
       jsonb_build_object('field', 'supplier_invoice_id', 'values', jsonb_build_object('status', bill.status)));
   end if;
-  if new.reversal_of is null and not new.is_refund then
+  if new.reversal_of is null and not new.is_refund and new.cheque_id is null then
     perform private.check_party(bill.supplier_id, '{blocked}', 'supplier_invoice_id');
   end if;
   perform private.demand_payment_run(new, bill.currency);
@@ -801,9 +809,11 @@ begin
   bill := private.counted_bill(bill);
   if new.is_refund and new.reversal_of is null then
     perform private.check_supplier_refund(new, bill);
-  elsif new.amount > bill.balance_amount and new.reversal_of is null then
+  elsif new.amount > bill.balance_amount and new.reversal_of is null and new.cheque_id is null then
     perform model.fail(409, 'over_limit', 'The amount exceeds the balance of the supplier invoice.',
       jsonb_build_object('field', 'amount', 'values', jsonb_build_object('limit', bill.balance_amount)));
+  elsif new.reversal_of is null and new.cheque_id is null then
+    perform private.keep_covered(new.amount, bill.balance_amount, bill.covered_amount);
   end if;
   new.supplier_id := bill.supplier_id;
   new.currency := bill.currency;

@@ -24,6 +24,8 @@ create table public.client_receipts (
   -- Where it is expected on a statement: without a word, the default account of its currency. Cash is on none.
   bank_account_id uuid references public.bank_accounts,
   reference text constraint client_receipts_reference_length check (char_length(reference) <= 200),
+  -- The post-dated cheque it was until that cleared (`cheques.sql`).
+  cheque_id uuid,
   notes text constraint client_receipts_notes_length check (char_length(notes) <= 2000),
   -- A reversal is a row of its own, with the amount turned round.
   reversal_of uuid unique references public.client_receipts,
@@ -167,7 +169,8 @@ begin
     where r.id = receipt;
 end $$;
 
--- The open invoices of a client, what is due first before the rest, each with as much of a sum as is left for it.
+-- The open invoices of a client without what cheques are held for, what is due first before the rest, each with as
+-- much of a sum as is left for it.
 create function public.open_invoices_of_client(client_id uuid, currency text, amount numeric default null)
 returns table (invoice_id uuid, invoice_number text, reference text, issue_date date, due_date date,
   balance_amount text, allocated_amount text)
@@ -175,12 +178,12 @@ language plpgsql stable set search_path = '' as $$
 begin
   perform authz.demand('finance', 'view');
   return query
-    select i.id, i.invoice_number::text, i.reference, i.issue_date, i.due_date, i.balance_amount::text,
-      least(i.balance_amount, greatest(coalesce(open_invoices_of_client.amount, 0)
-        - (sum(i.balance_amount) over oldest - i.balance_amount), 0))::text
-    from public.invoices i
+    select i.id, i.invoice_number::text, i.reference, i.issue_date, i.due_date, rest.amount::text,
+      least(rest.amount, greatest(coalesce(open_invoices_of_client.amount, 0)
+        - (sum(rest.amount) over oldest - rest.amount), 0))::text
+    from public.invoices i cross join lateral (select i.balance_amount - i.covered_amount as amount) rest
     where i.client_id = open_invoices_of_client.client_id and i.currency = open_invoices_of_client.currency
-      and i.status in ('approved', 'sent', 'partially_paid') and i.balance_amount > 0
+      and i.status in ('approved', 'sent', 'partially_paid') and rest.amount > 0
     window oldest as (order by i.due_date, i.issue_date, i.invoice_number)
     order by i.due_date, i.issue_date, i.invoice_number;
 end $$;

@@ -105,11 +105,12 @@ create index supplier_payments_payment_run_id_idx on public.supplier_payments (p
 
 -- What is due --------------------------------------------------------------------------------------
 
--- What of a bill no payment and no other approved run has taken.
+-- What of a bill no payment, no cheque that was issued and no other approved run has taken.
 create function private.left_to_pay(bill public.supplier_invoices, but_run uuid) returns numeric
 language plpgsql stable security definer set search_path = '' as $$
 begin
-  return greatest(case when bill.status in ('approved', 'partially_paid') then bill.balance_amount else 0 end
+  return greatest(case when bill.status in ('approved', 'partially_paid')
+      then bill.balance_amount - bill.covered_amount else 0 end
     - (select coalesce(sum(i.amount), 0) from public.payment_run_items i
         join public.payment_runs r on r.id = i.payment_run_id
       where i.supplier_invoice_id = bill.id and r.status = 'approved' and r.id <> but_run), 0);

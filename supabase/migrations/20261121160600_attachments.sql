@@ -15,7 +15,7 @@ insert into model.attachable (table_name) values
   ('performance_goals'), ('training_sessions'), ('vacancies'), ('job_applications'), ('job_interviews'), ('job_offers'),
   ('performance_reviews'), ('announcements'), ('external_entities'),
   ('budgets'), ('cost_forecasts'), ('expenses'), ('invoices'), ('invoice_payments'), ('credit_notes'),
-  ('client_receipts'), ('client_settlements'),
+  ('client_receipts'), ('client_settlements'), ('cheques'),
   ('change_events'), ('opening_balances'), ('journal_vouchers'), ('liability_payments'), ('landed_costs'),
   ('tax_returns'), ('petty_cash_floats'), ('payment_runs'), ('supplier_bank_accounts'),
   ('petty_cash_vouchers'), ('petty_cash_claims'),

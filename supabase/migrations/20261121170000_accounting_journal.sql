@@ -12,7 +12,8 @@ create table public.posting_accounts (
       'exchange_differences', 'bank_charges', 'interest_income', 'bank_transfers', 'fixed_assets', 'loans', 'capital',
       'retained_earnings', 'input_cgst', 'input_sgst', 'input_igst', 'output_cgst', 'output_sgst', 'output_igst',
       'income_tax_claimable', 'gst_claimable', 'labour_cess', 'gst_withheld', 'cess_withheld', 'landed_costs',
-      'receipts_on_account', 'staff_loans', 'tax_payable', 'accrued_expenses', 'prepaid_expenses', 'depreciation',
+      'receipts_on_account', 'cheques_receivable', 'cheques_payable', 'staff_loans', 'tax_payable',
+      'accrued_expenses', 'prepaid_expenses', 'depreciation',
       'accumulated_depreciation', 'other_assets', 'other_liabilities', 'other_equity', 'other_income',
       'other_costs')),
   -- Null: of every kind that has no account of its own.
@@ -57,12 +58,12 @@ begin
     when posting in ('bank', 'cash', 'bank_transfers') then 'money'
     when posting in ('input_tax', 'input_cgst', 'input_sgst', 'input_igst', 'output_tax', 'output_cgst', 'output_sgst',
       'output_igst', 'tax_payable') then 'tax'
-    when posting in ('receivables', 'retention_receivable', 'contract_assets', 'advances_paid', 'income_tax_claimable',
-      'gst_claimable', 'staff_loans', 'prepaid_expenses') then 'claim'
+    when posting in ('receivables', 'cheques_receivable', 'retention_receivable', 'contract_assets', 'advances_paid',
+      'income_tax_claimable', 'gst_claimable', 'staff_loans', 'prepaid_expenses') then 'claim'
     when posting in ('fixed_assets', 'accumulated_depreciation') then 'fixed_assets'
     when posting in ('capital', 'retained_earnings') then 'equity'
-    when posting in ('payables', 'accrued_purchases', 'retention_payable', 'advances_received', 'receipts_on_account',
-      'tax_withheld', 'gst_withheld', 'cess_withheld', 'net_pay', 'withheld', 'owed_to_people', 'provisions', 'loans',
+    when posting in ('payables', 'cheques_payable', 'accrued_purchases', 'retention_payable', 'advances_received',
+      'receipts_on_account', 'tax_withheld', 'gst_withheld', 'cess_withheld', 'net_pay', 'withheld', 'owed_to_people', 'provisions', 'loans',
       'accrued_expenses') then 'debt'
     when posting in ('revenue', 'deductions', 'interest_income') then 'income'
     when posting in ('purchases', 'stock_differences', 'wages', 'employer_costs', 'provision_costs', 'expenses',
@@ -90,6 +91,7 @@ begin
     when posting = 'accrued_purchases' then 'goods_receipts'
     when posting = 'retention_payable' then 'subcontract_claims'
     when posting = 'receipts_on_account' then 'client_receipts'
+    when posting in ('cheques_receivable', 'cheques_payable') then 'cheques'
     when posting = 'inventory' then 'inventory_transactions'
     when posting = 'landed_costs' then 'landed_costs'
     when posting in ('net_pay', 'provisions', 'staff_loans') then 'payroll_runs'
@@ -177,7 +179,8 @@ insert into private.delivered_accounts (country_pack, posting, cost_type, accoun
     ('inventory', null, '1200', null), ('landed_costs', null, '1210', null),
     ('input_tax', null, '1300', '1410'), ('payables', null, '2000', null), ('accrued_purchases', null, '2010', null),
     ('retention_payable', null, '2020', null), ('advances_received', null, '2030', null),
-    ('receipts_on_account', null, '2040', null),
+    ('receipts_on_account', null, '2040', null), ('cheques_receivable', null, '1105', null),
+    ('cheques_payable', null, '2005', null),
     ('output_tax', null, '2100', '2410'), ('tax_withheld', null, '2120', '2425'),
     ('deductions', null, '4010', null), ('stock_differences', null, '5060', null),
     ('exchange_differences', null, '5900', null),
@@ -449,6 +452,33 @@ begin
         ('exchange_differences', i.project_id, p.base_amount - p.base_allocated_amount))
         part (posting, project_id, amount)
     where p.payment_date between from_date and to_date;
+end $$;
+
+-- Post-dated cheques: from the day one comes or goes until it clears or comes back it stands in an account of its own,
+-- and what it is for is neither receivable nor payable. What it pays on the day it clears are payments.
+create function private.journal_of_cheques(from_date date, to_date date) returns setof private.journal_part
+language plpgsql stable set search_path = '' as $$
+begin
+  return query
+  with parts as (
+    select c.id as cheque, null::uuid as project, side.posting, side.sign * c.base_amount as amount
+    from public.cheques c join (values ('received', 'cheques_receivable', 1), ('issued', 'cheques_payable', -1))
+      side (direction, posting, sign) on side.direction = c.direction
+    union all
+    select l.cheque_id, i.project_id, 'receivables', -l.base_amount
+    from public.cheque_items l join public.invoices i on i.id = l.invoice_id
+    union all
+    select l.cheque_id, b.project_id, 'payables', l.base_amount
+    from public.cheque_items l join public.supplier_invoices b on b.id = l.supplier_invoice_id
+    union all
+    select c.id, null, 'receipts_on_account', c.base_allocated_amount - c.base_amount
+    from public.cheques c where c.direction = 'received')
+  select turn.on_date, 'cheques', c.id, c.pdc_number::text, party.company_name::text, p.project, p.posting, null::text,
+    null::uuid, turn.sign * p.amount
+    from public.cheques c join parts p on p.cheque = c.id
+      left join public.external_entities party on party.id = c.party_id
+      cross join lateral (values (c.entry_date, 1), (c.settled_on, -1)) turn (on_date, sign)
+    where c.status not in ('pending', 'rejected') and turn.on_date between from_date and to_date;
 end $$;
 
 -- Refunds and set-offs: what a receipt has on account less, or the receivables of two invoices moved, and money where
@@ -1086,6 +1116,7 @@ begin
       union all select * from private.journal_of_invoice_payments(from_date, to_date)
       union all select * from private.journal_of_client_receipts(from_date, to_date)
       union all select * from private.journal_of_client_settlements(from_date, to_date)
+      union all select * from private.journal_of_cheques(from_date, to_date)
       union all select * from private.journal_of_certificates(from_date, to_date)
       union all select * from private.journal_of_goods_receipts(from_date, to_date)
       union all select * from private.journal_of_subcontract_claims(from_date, to_date)

@@ -88,6 +88,25 @@ begin
     from rest s join public.client_receipts r on r.id = s.receipt;
 end $$;
 
+-- Post-dated cheques that were held, or out, on a day: what each is for, and the rest, which is on account. What is for
+-- an invoice or a bill is among the open items, for it is not paid.
+create function private.held_cheques(side text, as_of date)
+returns table (cheque_id uuid, document_id uuid, amount numeric, base_amount numeric)
+language plpgsql stable set search_path = '' as $$
+begin
+  return query
+  with held as (
+    select c.* from public.cheques c
+    where c.direction = case side when 'receivable' then 'received' else 'issued' end
+      and c.status not in ('pending', 'rejected') and c.entry_date <= as_of
+      and (c.settled_on is null or c.settled_on > as_of))
+  select l.cheque_id, coalesce(l.invoice_id, l.supplier_invoice_id), l.amount, l.base_amount
+    from public.cheque_items l join held h on h.id = l.cheque_id
+  union all
+  select h.id, null, h.amount - h.allocated_amount, h.base_amount - h.base_allocated_amount
+    from held h where h.amount <> h.allocated_amount;
+end $$;
+
 -- What is withheld on both sides, with the day it is due: half of all that was withheld at taking over, or when the
 -- work should end, the rest when the defects period ends. What was released is of the first half before the second.
 create function private.retention_due(as_of date)
@@ -133,10 +152,10 @@ begin
 end $$;
 
 -- By party: not yet due, and overdue by 30, 60, 90 days and more; beside it what the client has on account, below zero,
--- what is withheld, and of it what is due.
+-- what post-dated cheques are held or out for, what is withheld, and of it what is due.
 create function app.ageing(side text, as_of date)
 returns table (party_id uuid, party_name text, not_due text, days_1_30 text, days_31_60 text, days_61_90 text,
-  over_90 text, total text, on_account text, retention text, retention_due text)
+  over_90 text, total text, on_account text, cheques text, retention text, retention_due text)
 language plpgsql stable security definer set search_path = '' as $$
 declare
   day constant date := least(greatest(coalesce(as_of, model.today()), '1900-01-01'), '2999-12-31');
@@ -146,29 +165,33 @@ begin
   return query
   with owed as (
     select o.party_id as party, o.base_amount as amount, o.days_overdue as days, 0::numeric as credit,
-        0::numeric as held, 0::numeric as due
+        0::numeric as by_cheque, 0::numeric as held, 0::numeric as due
       from private.open_items(side, day) o
     union all
-    select a.party_id, 0, 0, -a.base_amount, 0, 0 from private.on_account(day) a where side = 'receivable'
+    select a.party_id, 0, 0, -a.base_amount, 0, 0, 0 from private.on_account(day) a where side = 'receivable'
     union all
-    select e.party_id, 0, 0, 0, e.base_amount, 0 from public.retention_entries e
+    select c.party_id, 0, 0, 0, h.base_amount, 0, 0 from private.held_cheques(side, day) h
+      join public.cheques c on c.id = h.cheque_id
+    union all
+    select e.party_id, 0, 0, 0, 0, e.base_amount, 0 from public.retention_entries e
       where e.direction = side and e.entry_date <= day
     union all
-    select r.party_id, 0, 0, 0, 0, r.base_amount from private.retention_due(day) r
+    select r.party_id, 0, 0, 0, 0, 0, r.base_amount from private.retention_due(day) r
       where r.direction = side and r.due_date <= day)
   select o.party, max(p.company_name), coalesce(sum(o.amount) filter (where o.days = 0), 0)::text,
     coalesce(sum(o.amount) filter (where o.days between 1 and 30), 0)::text,
     coalesce(sum(o.amount) filter (where o.days between 31 and 60), 0)::text,
     coalesce(sum(o.amount) filter (where o.days between 61 and 90), 0)::text,
     coalesce(sum(o.amount) filter (where o.days > 90), 0)::text, sum(o.amount)::text, sum(o.credit)::text,
-    sum(o.held)::text, sum(o.due)::text
+    sum(o.by_cheque)::text, sum(o.held)::text, sum(o.due)::text
   from owed o left join public.external_entities p on p.id = o.party
-  group by o.party having sum(o.amount) <> 0 or sum(o.credit) <> 0 or sum(o.held) <> 0
+  group by o.party having sum(o.amount) <> 0 or sum(o.credit) <> 0 or sum(o.by_cheque) <> 0
+    or sum(o.held) <> 0
   order by sum(o.amount) desc, max(p.company_name);
 end $$;
 create function public.ageing(side text, as_of date default null)
 returns table (party_id uuid, party_name text, not_due text, days_1_30 text, days_31_60 text, days_61_90 text,
-  over_90 text, total text, on_account text, retention text, retention_due text)
+  over_90 text, total text, on_account text, cheques text, retention text, retention_due text)
 language plpgsql stable set search_path = '' as $$ begin return query select * from app.ageing(side, as_of); end $$;
 
 -- What is withheld, by contract or work order and half, with the days since it was due; the oldest first. Together it
@@ -224,6 +247,31 @@ returns table (document_table text, document_id uuid, document_number text, refe
 language plpgsql stable set search_path = '' as $$
 begin
   return query select * from app.open_items(side, party_id, as_of);
+end $$;
+
+-- The cheques of one party that were held, or out, on a day, in the order of their dates.
+create function app.held_cheques(side text, party uuid, as_of date)
+returns table (cheque_id uuid, pdc_number text, cheque_number text, bank_name text, cheque_date date, status text,
+  currency text, amount text, base_amount text)
+language plpgsql stable security definer set search_path = '' as $$
+declare
+  day constant date := least(greatest(coalesce(as_of, model.today()), '1900-01-01'), '2999-12-31');
+begin
+  perform authz.demand('finance', 'view');
+  perform private.check_side(side);
+  return query
+    select c.id, c.pdc_number::text, c.cheque_number, c.bank_name, c.cheque_date, c.status, c.currency, c.amount::text,
+      c.base_amount::text
+    from public.cheques c where c.party_id = party
+      and c.id in (select h.cheque_id from private.held_cheques(side, day) h)
+    order by c.cheque_date, c.pdc_number;
+end $$;
+create function public.held_cheques(side text, party_id uuid, as_of date default null)
+returns table (cheque_id uuid, pdc_number text, cheque_number text, bank_name text, cheque_date date, status text,
+  currency text, amount text, base_amount text)
+language plpgsql stable set search_path = '' as $$
+begin
+  return query select * from app.held_cheques(side, party_id, as_of);
 end $$;
 
 -- A statement of account: what was brought forward, each document of the days with its own currency, and the balance
@@ -402,11 +450,13 @@ end $$;
 grant execute on function
   app.ageing(text, date),
   app.general_ledger(text, date, date, uuid[], boolean, text, integer, integer),
+  app.held_cheques(text, uuid, date),
   app.open_items(text, uuid, date),
   app.party_statement(text, uuid, date, date),
   app.retention_ageing(text, date),
   public.ageing(text, date),
   public.general_ledger(text, date, date, uuid[], boolean, text, integer, integer),
+  public.held_cheques(text, uuid, date),
   public.open_items(text, uuid, date),
   public.party_statement(text, uuid, date, date),
   public.retention_ageing(text, date)

@@ -61,7 +61,9 @@ begin
 end $$;
 
 -- Each document with the day its money is expected and how much is still to come (above zero) or to go (below).
---   Invoices and bills: what is open, when due; of an invoice less what the client has on account.
+--   Invoices and bills: what is open, when due, less what cheques are for; of an invoice less what the client has on
+--   account.
+--   Post-dated cheques: on their date.
 --   Refunds of money on account that are not approved yet.
 --   Certificates not invoiced: what they come to, by the client's days of payment.
 --   What is left to certify of contracts: month by month up to their end, by the client's days of payment.
@@ -155,22 +157,40 @@ begin
   refunds as (
     select s.* from public.client_settlements s where s.status = 'pending' and s.client_receipt_id is not null),
   -- Open invoices, with what the client has on account: it pays what is due first.
+  covered as (
+    select h.document_id, sum(h.amount) as own, sum(h.base_amount) as base
+    from (select * from private.held_cheques('receivable', as_of) union all
+      select * from private.held_cheques('payable', as_of)) h where h.document_id is not null group by h.document_id),
+  open_documents as (
+    select o.party_id, o.project_id, o.document_table, o.document_id, o.document_number, o.document_date, o.due_date,
+      o.currency, o.open_amount - coalesce(c.own, 0) as open_amount, o.base_amount - coalesce(c.base, 0) as base_amount
+    from (select * from private.open_items('receivable', as_of)
+        union all select * from private.open_items('payable', as_of)) o
+      left join covered c on c.document_id = o.document_id
+    where c.document_id is null or o.open_amount <> c.own),
   owed as (
     select o.*, case when o.open_amount <= 0 then 0
         else least(o.open_amount, greatest(coalesce(credit.amount, 0) - (sum(greatest(o.open_amount, 0)) over oldest
           - o.open_amount), 0)) end as covered
-    from private.open_items('receivable', as_of) o
+    from open_documents o
       left join (select a.party_id, a.currency, sum(a.amount) as amount
         from (select k.party_id, k.currency, k.amount from private.on_account(as_of) k
           union all select f.client_id, f.currency, -f.amount from refunds f) a
         group by a.party_id, a.currency) credit on credit.party_id = o.party_id and credit.currency = o.currency
+    where o.document_table = 'invoices'
     window oldest as (partition by o.party_id, o.currency
       order by coalesce(o.due_date, o.document_date), o.document_number, o.document_id)),
   last_runs as (
     select distinct on (r.money) r.* from runs r where r.kind = 'regular' order by r.money, r.pay_period_end desc, r.id)
   select greatest(coalesce(o.due_date, o.document_date), as_of), 'bill', o.document_table, o.document_id,
     o.document_number, o.party_id, o.project_id, o.currency, -o.open_amount, -o.base_amount
-    from private.open_items('payable', as_of) o
+    from open_documents o where o.document_table = 'supplier_invoices'
+  union all
+  select greatest(c.cheque_date, as_of), 'cheque', 'cheques', c.id, c.pdc_number::text, c.party_id, null, c.currency,
+    c.amount * side.sign, c.base_amount * side.sign
+    from public.cheques c join (values ('received', 1), ('issued', -1)) side (name, sign) on side.name = c.direction
+    where c.status not in ('pending', 'rejected') and c.entry_date <= as_of
+      and (c.settled_on is null or c.settled_on > as_of)
   union all
   select greatest(coalesce(i.due_date, i.document_date), as_of), 'invoice', i.document_table, i.document_id,
     i.document_number, i.party_id, i.project_id, i.currency, i.open_amount - i.covered,

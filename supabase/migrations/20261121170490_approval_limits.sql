@@ -8,7 +8,8 @@ create table public.approval_limits (
     check (document_kind in ('purchase_orders', 'work_order_drafts', 'change_order_drafts', 'subcontract_claims',
       'supplier_invoices', 'supplier_credit_notes', 'expenses', 'invoices', 'credit_notes', 'client_settlements',
       'certificates', 'journal_vouchers', 'liability_payments',
-      'variation_order_drafts', 'petty_cash_floats', 'petty_cash_claims', 'payment_runs')),
+      'variation_order_drafts', 'petty_cash_floats', 'petty_cash_claims', 'payment_runs',
+      'cheques')),
   -- In the company's currency, tax included where the document has it.
   max_amount numeric not null
     constraint approval_limits_max_amount_range check (max_amount >= 0),

@@ -14,7 +14,7 @@ create table public.approval_deputies (
       'crew_sheets', 'time_entries', 'tasks', 'supplier_credit_notes', 'credit_notes', 'client_settlements',
       'tax_returns',
       'opening_balances', 'journal_vouchers', 'liability_payments', 'landed_costs', 'expenses',
-      'petty_cash_floats', 'petty_cash_claims', 'payment_runs',
+      'petty_cash_floats', 'petty_cash_claims', 'payment_runs', 'cheques',
       'supplier_bank_accounts', 'invoices',
       'supplier_invoices', 'purchase_orders', 'work_order_drafts', 'change_order_drafts', 'variation_order_drafts',
       'certificates', 'final_accounts', 'subcontract_claims', 'requisition_drafts', 'work_permits',

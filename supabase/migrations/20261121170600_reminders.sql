@@ -48,6 +48,17 @@ begin
   return notified;
 end $$;
 
+-- Who is notified of money that comes or goes: the author of the record, and who approves money.
+create function private.people_of_money(author uuid) returns setof uuid
+language plpgsql stable security definer set search_path = '' as $$
+begin
+  return query
+    select p.id from public.profiles p
+    where p.is_active and (p.id = author and authz.person_can(p.id, 'finance', 'view')
+      or authz.person_can(p.id, 'finance', 'approve'))
+    order by p.id;
+end $$;
+
 -- Invoices that became overdue: who wrote them and who approves money is notified once.
 create function private.warn_of_overdue_invoices() returns integer
 language plpgsql security definer set search_path = '' as $$
@@ -64,12 +75,7 @@ begin
     order by i.due_date, i.id
   loop
     if private.is_first_reminder('invoice_overdue', invoice.id, invoice.due_date) then
-      for person in
-        select p.id from public.profiles p
-        where p.is_active and (p.id = invoice.created_by and authz.person_can(p.id, 'finance', 'view')
-          or authz.person_can(p.id, 'finance', 'approve'))
-        order by p.id
-      loop
+      for person in select private.people_of_money(invoice.created_by) loop
         perform private.notify(person, 'invoice_overdue', concat_ws(' · ', invoice.invoice_number, invoice.due_date,
           model.money_text(invoice.balance_amount, invoice.currency)),
             private.link_to('invoices', invoice.id));
@@ -79,6 +85,45 @@ begin
   end loop;
   return notified;
 end $$;
+
+-- Cheques whose day comes within three days: one to be paid in, or one the account has to have the money for. A day the
+-- server slept is made up for, and so is a cheque that was registered late.
+create function private.remind_of_cheques() returns integer
+language plpgsql security definer set search_path = '' as $$
+declare
+  today constant date := model.today();
+  cheque public.cheques;
+  person uuid;
+  notified integer := 0;
+begin
+  for cheque in
+    select c.* from public.cheques c
+    where c.status in ('received', 'issued') and c.cheque_date between today - 7 and today + 3
+    order by c.cheque_date, c.id
+  loop
+    if private.is_first_reminder('cheque_due', cheque.id, cheque.cheque_date) then
+      for person in select private.people_of_money(cheque.created_by) loop
+        perform private.notify(person, 'cheque_due', concat_ws(' · ', cheque.pdc_number, cheque.cheque_number,
+          cheque.cheque_date, model.money_text(cheque.amount, cheque.currency)), private.link_to('cheques', cheque.id));
+        notified := notified + 1;
+      end loop;
+    end if;
+  end loop;
+  return notified;
+end $$;
+
+-- A cheque the bank returned leaves its invoice or bill open.
+create function private.notify_of_returned_cheque() returns trigger
+language plpgsql security definer set search_path = '' as $$
+begin
+  perform private.notify(person, 'cheque_returned', concat_ws(' · ', new.pdc_number, new.cheque_number,
+      model.money_text(new.amount, new.currency), left(new.status_reason, 100)), private.link_to('cheques', new.id))
+    from private.people_of_money(new.created_by) person;
+  return null;
+end $$;
+create trigger n_returned after update on public.cheques
+  for each row when (old.status <> new.status and new.status = 'returned')
+  execute function private.notify_of_returned_cheque();
 
 -- Papers of people that run out in 60, 30 and 7 days: the person and who administers human resources, once each.
 create function private.warn_of_expiring_papers() returns integer

@@ -239,6 +239,13 @@ comment on function public.proposed_bill is
   'Proposes a supplier invoice from an order and its receipts, or without an order from a supplier. Nothing is saved.';
 comment on function public.proposed_invoice is
   'Proposes an invoice from unbilled work of a project or client. Nothing is saved.';
+comment on function public.clear_cheque is
+  'Marks a post-dated cheque as cleared. A received one becomes a receipt, an issued one payments of its invoices.';
+comment on function public.deposit_cheque is 'Marks a received cheque as deposited at the bank.';
+comment on function public.return_cheque is
+  'Marks a cheque as returned by the bank, with the reason and the charge. What it covered is open again.';
+comment on function public.held_cheques is
+  'Lists the post-dated cheques held from a client, or issued to a supplier, that have not cleared on a date.';
 comment on function public.proposed_client_settlement is
   'Proposes the refund of money on account, or the set-off of a credit note against the invoice due first.';
 comment on function public.proposed_invoice_payment is

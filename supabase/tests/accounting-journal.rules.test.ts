@@ -70,6 +70,7 @@ describe('the journal of the sample company', () => {
     expect([...new Set(lines.map(({ source }) => source))].sort()).toEqual([
       'bank_entries',
       'certificates',
+      'cheques',
       'client_receipts',
       'client_settlements',
       'credit_notes',
@@ -133,7 +134,12 @@ describe('the journal of the sample company', () => {
       (await total('round(i.total_amount * i.exchange_rate, 2)', issued)) -
       (await total('base_amount', `public.invoice_payments where status <> 'draft'`)) -
       (await total('base_amount', `public.credit_notes where status = 'approved'`));
-    expect(balanceOf('receivables')).toBe(owed);
+    // what cheques are held or out for is apart until they clear
+    const inHand = `public.cheques c where c.status in ('received', 'issued', 'deposited') and c.direction`;
+    const covered = await total('c.base_allocated_amount', `${inHand} = 'received'`);
+    expect(balanceOf('receivables')).toBe(owed - covered);
+    expect(balanceOf('cheques_receivable')).toBe(await total('c.base_amount', `${inHand} = 'received'`));
+    expect(-balanceOf('cheques_payable')).toBe(await total('c.base_amount', `${inHand} = 'issued'`));
     expect(-balanceOf('output_tax')).toBe(
       (await total('round(i.tax_amount * i.exchange_rate, 2)', issued)) -
         (await total(
@@ -150,7 +156,8 @@ describe('the journal of the sample company', () => {
     expect(-balanceOf('payables')).toBe(
       (await total('round(b.total_amount * b.exchange_rate, 2)', billed)) -
         (await total('base_amount', 'public.supplier_payments')) -
-        (await total('base_amount', `public.supplier_credit_notes where status = 'approved'`)),
+        (await total('base_amount', `public.supplier_credit_notes where status = 'approved'`)) -
+        (await total('c.base_amount', `${inHand} = 'issued'`)),
     );
     // Ledgers and the store: what stands on an account is the sum of its own rows.
     expect(balanceOf('retention_receivable')).toBe(

@@ -131,6 +131,7 @@ describe('a closed month', () => {
     expect([...read].filter((table) => !held.has(table)).sort()).toEqual([
       'advance_entries',
       'bank_accounts',
+      'cheque_items',
       'contracts',
       'credit_note_items',
       'employees',

@@ -22,6 +22,7 @@ async function one(user: TestUser, sql: string, values: unknown[] = []): Promise
 
 /** Beginnings beside the first, by hand, and why each is one: nothing is decided by them. */
 const otherBeginnings: Readonly<Record<string, string>> = {
+  'cheque pending': 'drawn for a supplier, where another person issues it',
   'crew_sheet submitted': 'written and handed in on site in one call',
   'daily_report submitted': 'written and handed in on site in one call',
   'employee active': 'who has worked here before has no probation; it takes the right to approve',

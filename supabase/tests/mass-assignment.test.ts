@@ -53,8 +53,11 @@ const unwritable: Record<string, string> = {
   change_order_drafts:
     'change_order_number exchange_rate subtotal_amount tax_amount total_amount decided_by decided_at',
   change_order_items: 'total_cost | change_order_id',
+  cheque_items: 'currency base_amount | cheque_id',
+  cheques:
+    'pdc_number exchange_rate allocated_amount base_allocated_amount base_amount decided_by decided_at | direction party_id currency bank_account_id replaces_id',
   client_receipts:
-    'receipt_number base_amount allocated_amount refunded_amount on_account_amount reversal_of | client_id receipt_date amount currency exchange_rate payment_method bank_account_id reference notes',
+    'receipt_number cheque_id base_amount allocated_amount refunded_amount on_account_amount reversal_of | client_id receipt_date amount currency exchange_rate payment_method bank_account_id reference notes',
   client_settlements:
     'settlement_number client_id currency base_amount reversal_of decided_by decided_at | settlement_kind client_receipt_id credit_note_id invoice_id',
   clock_stations: '',
@@ -112,7 +115,7 @@ const unwritable: Record<string, string> = {
   invoice_payments:
     'base_amount reversal_of withheld_tax_id is_withheld_tax client_receipt_id client_settlement_id base_allocated_amount | invoice_id',
   invoices:
-    'invoice_number contract_id certificate_id retention_release_id credited_amount subtotal_amount tax_amount total_amount paid_amount balance_amount decided_by decided_at approved_by approved_at rejected_at sent_at reminded_at place_of_supply tax_split cgst_amount sgst_amount igst_amount',
+    'invoice_number contract_id certificate_id retention_release_id credited_amount subtotal_amount tax_amount total_amount paid_amount balance_amount covered_amount decided_by decided_at approved_by approved_at rejected_at sent_at reminded_at place_of_supply tax_split cgst_amount sgst_amount igst_amount',
   item_handovers:
     'handover_number acknowledged_at received_by | company_item_id employee_id handed_out_on condition_out',
   job_applications: 'application_number consented_at delete_on | vacancy_id',
@@ -243,9 +246,9 @@ const unwritable: Record<string, string> = {
     'credit_number supplier_id project_id currency exchange_rate tax_rate subtotal_amount tax_amount total_amount base_amount decided_by decided_at | supplier_invoice_id',
   supplier_invoice_items: 'accrued_amount clearing_amount stocked_amount total_cost | supplier_invoice_id',
   supplier_invoices:
-    'bill_number work_order_id subcontract_claim_id retention_release_id withheld_tax_amount withheld_gst_amount withheld_cess_amount accrued_amount clearing_amount unspread_amount is_to_be_spread exchange_rate subtotal_amount tax_amount total_amount paid_amount credited_amount balance_amount hold_kind decided_by decided_at | bill_type',
+    'bill_number work_order_id subcontract_claim_id retention_release_id withheld_tax_amount withheld_gst_amount withheld_cess_amount accrued_amount clearing_amount unspread_amount is_to_be_spread exchange_rate subtotal_amount tax_amount total_amount paid_amount credited_amount balance_amount covered_amount hold_kind decided_by decided_at | bill_type',
   supplier_payments:
-    'reversal_of base_amount set_off_id is_set_off | supplier_invoice_id is_refund amount exchange_rate payment_date payment_method reference notes',
+    'reversal_of base_amount set_off_id is_set_off cheque_id | supplier_invoice_id is_refund amount exchange_rate payment_date payment_method reference notes',
   system_settings: '',
   takeoff_items: 'takeoff_number project_name quantity decided_by decided_at boq_reference_id',
   takeoff_measurements: 'quantity | takeoff_item_id',

@@ -173,6 +173,8 @@ describe('the sample company', () => {
       ['invoice_payments', 'payment_date'],
       ['client_receipts', 'receipt_date'],
       ['client_settlements', 'settlement_date'],
+      ['cheques', 'entry_date'],
+      ['cheques', 'settled_on'],
       ['liability_payments', 'payment_date'],
       ['journal_vouchers', 'voucher_date'],
       ['supplier_payments', 'payment_date'],

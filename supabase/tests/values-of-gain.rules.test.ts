@@ -98,6 +98,12 @@ const placed: Record<string, Partial<Record<'eyes' | 'own' | 'bounded' | 'office
   inventory_items: { office: 'reorder_level unit_weight' },
   inventory_transactions: { office: 'quantity transaction_date unit_cost' },
   invoice_items: { eyes: 'quantity tax_rate unit_price', record: 'position' },
+  cheque_items: { bounded: 'amount', record: 'position' },
+  cheques: {
+    bounded: 'cheque_date deposited_on entry_date settled_on',
+    office: 'amount',
+    record: 'return_charge',
+  },
   client_receipts: { bounded: 'exchange_rate', office: 'amount receipt_date' },
   client_settlements: { bounded: 'exchange_rate', eyes: 'amount settlement_date' },
   invoice_payments: { bounded: 'exchange_rate', office: 'amount is_refund payment_date' },

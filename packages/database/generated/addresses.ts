@@ -58,6 +58,7 @@ export const recordAddresses = {
   invoice_payments: { module: 'finance', route: '/finance/invoice-payments' },
   client_receipts: { module: 'finance', route: '/finance/receipts' },
   client_settlements: { module: 'finance', route: '/finance/refunds', isDecided: true },
+  cheques: { module: 'finance', route: '/finance/cheques', isDecided: true },
   supplier_payments: { module: 'finance', route: '/finance/supplier-payments' },
   bank_accounts: { module: 'finance', route: '/finance/bank-accounts' },
   bank_statements: { module: 'finance', route: '/finance/bank-statements' },

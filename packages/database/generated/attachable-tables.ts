@@ -8,6 +8,7 @@ export const attachableTables: ReadonlySet<string> = new Set([
   'certificates',
   'change_events',
   'change_order_drafts',
+  'cheques',
   'client_receipts',
   'client_settlements',
   'contracts',

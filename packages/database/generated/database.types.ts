@@ -2649,12 +2649,230 @@ export type Database = {
           },
         ]
       }
+      cheque_items: {
+        Row: {
+          amount: number
+          base_amount: number
+          cheque_id: string
+          created_at: string
+          created_by: string | null
+          currency: string
+          id: string
+          invoice_id: string | null
+          position: number
+          supplier_invoice_id: string | null
+          updated_at: string
+          version: number
+        }
+        Insert: {
+          amount: number
+          base_amount?: number
+          cheque_id: string
+          created_at?: string
+          created_by?: string | null
+          currency: string
+          id?: string
+          invoice_id?: string | null
+          position?: number
+          supplier_invoice_id?: string | null
+          updated_at?: string
+          version?: number
+        }
+        Update: {
+          amount?: number
+          base_amount?: number
+          cheque_id?: string
+          created_at?: string
+          created_by?: string | null
+          currency?: string
+          id?: string
+          invoice_id?: string | null
+          position?: number
+          supplier_invoice_id?: string | null
+          updated_at?: string
+          version?: number
+        }
+        Relationships: [
+          {
+            foreignKeyName: "cheque_items_cheque_id_fkey"
+            columns: ["cheque_id"]
+            isOneToOne: false
+            referencedRelation: "cheques"
+            referencedColumns: ["id"]
+          },
+          {
+            foreignKeyName: "cheque_items_created_by_fkey"
+            columns: ["created_by"]
+            isOneToOne: false
+            referencedRelation: "profiles"
+            referencedColumns: ["id"]
+          },
+          {
+            foreignKeyName: "cheque_items_currency_fkey"
+            columns: ["currency"]
+            isOneToOne: false
+            referencedRelation: "currencies"
+            referencedColumns: ["code"]
+          },
+          {
+            foreignKeyName: "cheque_items_invoice_id_fkey"
+            columns: ["invoice_id"]
+            isOneToOne: false
+            referencedRelation: "invoices"
+            referencedColumns: ["id"]
+          },
+          {
+            foreignKeyName: "cheque_items_supplier_invoice_id_fkey"
+            columns: ["supplier_invoice_id"]
+            isOneToOne: false
+            referencedRelation: "supplier_invoices"
+            referencedColumns: ["id"]
+          },
+        ]
+      }
+      cheques: {
+        Row: {
+          allocated_amount: number
+          amount: number
+          bank_account_id: string | null
+          bank_name: string | null
+          base_allocated_amount: number
+          base_amount: number
+          cheque_date: string
+          cheque_number: string
+          created_at: string
+          created_by: string | null
+          currency: string
+          decided_at: string | null
+          decided_by: string | null
+          deposited_on: string | null
+          direction: string
+          entry_date: string
+          exchange_rate: number | null
+          id: string
+          notes: string | null
+          party_id: string
+          pdc_number: string
+          replaces_id: string | null
+          return_charge: number | null
+          settled_on: string | null
+          status: string
+          status_reason: string | null
+          updated_at: string
+          version: number
+        }
+        Insert: {
+          allocated_amount?: number
+          amount?: number
+          bank_account_id?: string | null
+          bank_name?: string | null
+          base_allocated_amount?: number
+          base_amount?: number
+          cheque_date: string
+          cheque_number: string
+          created_at?: string
+          created_by?: string | null
+          currency?: string
+          decided_at?: string | null
+          decided_by?: string | null
+          deposited_on?: string | null
+          direction?: string
+          entry_date?: string
+          exchange_rate?: number | null
+          id?: string
+          notes?: string | null
+          party_id: string
+          pdc_number: string
+          replaces_id?: string | null
+          return_charge?: number | null
+          settled_on?: string | null
+          status?: string
+          status_reason?: string | null
+          updated_at?: string
+          version?: number
+        }
+        Update: {
+          allocated_amount?: number
+          amount?: number
+          bank_account_id?: string | null
+          bank_name?: string | null
+          base_allocated_amount?: number
+          base_amount?: number
+          cheque_date?: string
+          cheque_number?: string
+          created_at?: string
+          created_by?: string | null
+          currency?: string
+          decided_at?: string | null
+          decided_by?: string | null
+          deposited_on?: string | null
+          direction?: string
+          entry_date?: string
+          exchange_rate?: number | null
+          id?: string
+          notes?: string | null
+          party_id?: string
+          pdc_number?: string
+          replaces_id?: string | null
+          return_charge?: number | null
+          settled_on?: string | null
+          status?: string
+          status_reason?: string | null
+          updated_at?: string
+          version?: number
+        }
+        Relationships: [
+          {
+            foreignKeyName: "cheques_bank_account_id_fkey"
+            columns: ["bank_account_id"]
+            isOneToOne: false
+            referencedRelation: "bank_accounts"
+            referencedColumns: ["id"]
+          },
+          {
+            foreignKeyName: "cheques_created_by_fkey"
+            columns: ["created_by"]
+            isOneToOne: false
+            referencedRelation: "profiles"
+            referencedColumns: ["id"]
+          },
+          {
+            foreignKeyName: "cheques_currency_fkey"
+            columns: ["currency"]
+            isOneToOne: false
+            referencedRelation: "currencies"
+            referencedColumns: ["code"]
+          },
+          {
+            foreignKeyName: "cheques_decided_by_fkey"
+            columns: ["decided_by"]
+            isOneToOne: false
+            referencedRelation: "profiles"
+            referencedColumns: ["id"]
+          },
+          {
+            foreignKeyName: "cheques_party_id_fkey"
+            columns: ["party_id"]
+            isOneToOne: false
+            referencedRelation: "external_entities"
+            referencedColumns: ["id"]
+          },
+          {
+            foreignKeyName: "cheques_replaces_id_fkey"
+            columns: ["replaces_id"]
+            isOneToOne: false
+            referencedRelation: "cheques"
+            referencedColumns: ["id"]
+          },
+        ]
+      }
       client_receipts: {
         Row: {
           allocated_amount: number
           amount: number
           bank_account_id: string | null
           base_amount: number
+          cheque_id: string | null
           client_id: string
           created_at: string
           created_by: string | null
@@ -2679,6 +2897,7 @@ export type Database = {
           amount: number
           bank_account_id?: string | null
           base_amount?: number
+          cheque_id?: string | null
           client_id: string
           created_at?: string
           created_by?: string | null
@@ -2703,6 +2922,7 @@ export type Database = {
           amount?: number
           bank_account_id?: string | null
           base_amount?: number
+          cheque_id?: string | null
           client_id?: string
           created_at?: string
           created_by?: string | null
@@ -2728,6 +2948,13 @@ export type Database = {
             columns: ["bank_account_id"]
             isOneToOne: false
             referencedRelation: "bank_accounts"
+            referencedColumns: ["id"]
+          },
+          {
+            foreignKeyName: "client_receipts_cheque_id_fkey"
+            columns: ["cheque_id"]
+            isOneToOne: false
+            referencedRelation: "cheques"
             referencedColumns: ["id"]
           },
           {
@@ -6890,6 +7117,7 @@ export type Database = {
           cgst_amount: number | null
           client_id: string | null
           contract_id: string | null
+          covered_amount: number
           created_at: string
           created_by: string | null
           credited_amount: number
@@ -6935,6 +7163,7 @@ export type Database = {
           cgst_amount?: never
           client_id?: string | null
           contract_id?: string | null
+          covered_amount?: number
           created_at?: string
           created_by?: string | null
           credited_amount?: number
@@ -6979,6 +7208,7 @@ export type Database = {
           cgst_amount?: never
           client_id?: string | null
           contract_id?: string | null
+          covered_amount?: number
           created_at?: string
           created_by?: string | null
           credited_amount?: number
@@ -15546,6 +15776,7 @@ export type Database = {
           bill_number: string
           bill_type: string
           clearing_amount: number
+          covered_amount: number
           created_at: string
           created_by: string | null
           credited_amount: number
@@ -15592,6 +15823,7 @@ export type Database = {
           bill_number: string
           bill_type?: string
           clearing_amount?: number
+          covered_amount?: number
           created_at?: string
           created_by?: string | null
           credited_amount?: number
@@ -15638,6 +15870,7 @@ export type Database = {
           bill_number?: string
           bill_type?: string
           clearing_amount?: number
+          covered_amount?: number
           created_at?: string
           created_by?: string | null
           credited_amount?: number
@@ -15747,6 +15980,7 @@ export type Database = {
         Row: {
           amount: number
           base_amount: number
+          cheque_id: string | null
           created_at: string
           created_by: string | null
           currency: string
@@ -15771,6 +16005,7 @@ export type Database = {
         Insert: {
           amount: number
           base_amount?: number
+          cheque_id?: string | null
           created_at?: string
           created_by?: string | null
           currency: string
@@ -15795,6 +16030,7 @@ export type Database = {
         Update: {
           amount?: number
           base_amount?: number
+          cheque_id?: string | null
           created_at?: string
           created_by?: string | null
           currency?: string
@@ -15817,6 +16053,13 @@ export type Database = {
           version?: number
         }
         Relationships: [
+          {
+            foreignKeyName: "supplier_payments_cheque_id_fkey"
+            columns: ["cheque_id"]
+            isOneToOne: false
+            referencedRelation: "cheques"
+            referencedColumns: ["id"]
+          },
           {
             foreignKeyName: "supplier_payments_created_by_fkey"
             columns: ["created_by"]
@@ -18898,6 +19141,7 @@ export type Database = {
       ageing: {
         Args: { as_of?: string; side: string }
         Returns: {
+          cheques: string
           days_1_30: string
           days_31_60: string
           days_61_90: string
@@ -19270,6 +19514,10 @@ export type Database = {
         }
       }
       check_wps: { Args: { payroll_run_id: string }; Returns: Json }
+      clear_cheque: {
+        Args: { cheque_id: string; settled_on?: string }
+        Returns: undefined
+      }
       clock_photos: {
         Args: { attendance_id: string }
         Returns: {
@@ -19510,6 +19758,10 @@ export type Database = {
           isSetofReturn: true
         }
       }
+      deposit_cheque: {
+        Args: { cheque_id: string; deposited_on?: string }
+        Returns: undefined
+      }
       drawing_pins: {
         Args: { document_id: string }
         Returns: {
@@ -19624,6 +19876,20 @@ export type Database = {
       grant_extension: {
         Args: { delay_event_id: string; granted_days: number; reason?: string }
         Returns: undefined
+      }
+      held_cheques: {
+        Args: { as_of?: string; party_id: string; side: string }
+        Returns: {
+          amount: string
+          bank_name: string
+          base_amount: string
+          cheque_date: string
+          cheque_id: string
+          cheque_number: string
+          currency: string
+          pdc_number: string
+          status: string
+        }[]
       }
       hold_decision: {
         Args: {
@@ -20376,6 +20642,15 @@ export type Database = {
           party_name: string
           project_id: string
         }[]
+      }
+      return_cheque: {
+        Args: {
+          cheque_id: string
+          reason: string
+          return_charge?: number
+          settled_on?: string
+        }
+        Returns: undefined
       }
       revenue_analysis: {
         Args: { date_from?: string; date_to?: string }

@@ -33,6 +33,8 @@ export type FactsOfTables = {
   change_events: typeof import('./facts/change_events.ts').facts;
   change_order_drafts: typeof import('./facts/change_order_drafts.ts').facts;
   change_order_items: typeof import('./facts/change_order_items.ts').facts;
+  cheque_items: typeof import('./facts/cheque_items.ts').facts;
+  cheques: typeof import('./facts/cheques.ts').facts;
   client_receipts: typeof import('./facts/client_receipts.ts').facts;
   client_settlements: typeof import('./facts/client_settlements.ts').facts;
   clock_stations: typeof import('./facts/clock_stations.ts').facts;

@@ -52,6 +52,7 @@ export const readingFunctions: readonly string[] = [
   'first_steps',
   'general_ledger',
   'generate_invoice_number',
+  'held_cheques',
   'injury_rate',
   'injury_rates',
   'invoice_summary',

@@ -330,7 +330,7 @@ create table public.approval_deputies -- row security
   approval_deputies_deputy_id_fkey FOREIGN KEY (deputy_id) REFERENCES public.profiles(id)
   approval_deputies_leave_request_id_fkey FOREIGN KEY (leave_request_id) REFERENCES public.leave_requests(id) ON DELETE CASCADE
   approval_deputies_deputy_is_another CHECK (deputy_id <> delegator_id)
-  approval_deputies_document_kind_options CHECK (document_kind = ANY (ARRAY['leave_requests'::text, 'leave_encashments'::text, 'pay_changes'::text, 'vacancies'::text, 'job_offers'::text, 'crew_sheets'::text, 'time_entries'::text, 'tasks'::text, 'supplier_credit_notes'::text, 'credit_notes'::text, 'client_settlements'::text, 'tax_returns'::text, 'opening_balances'::text, 'journal_vouchers'::text, 'liability_payments'::text, 'landed_costs'::text, 'expenses'::text, 'petty_cash_floats'::text, 'petty_cash_claims'::text, 'payment_runs'::text, 'supplier_bank_accounts'::text, 'invoices'::text, 'supplier_invoices'::text, 'purchase_orders'::text, 'work_order_drafts'::text, 'change_order_drafts'::text, 'variation_order_drafts'::text, 'certificates'::text, 'final_accounts'::text, 'subcontract_claims'::text, 'requisition_drafts'::text, 'work_permits'::text, 'external_entities'::text, 'disciplinary_records'::text, 'benefit_enrolments'::text, 'submittals'::text, 'daily_reports'::text, 'safety_inspections'::text, 'safety_incidents'::text]))
+  approval_deputies_document_kind_options CHECK (document_kind = ANY (ARRAY['leave_requests'::text, 'leave_encashments'::text, 'pay_changes'::text, 'vacancies'::text, 'job_offers'::text, 'crew_sheets'::text, 'time_entries'::text, 'tasks'::text, 'supplier_credit_notes'::text, 'credit_notes'::text, 'client_settlements'::text, 'tax_returns'::text, 'opening_balances'::text, 'journal_vouchers'::text, 'liability_payments'::text, 'landed_costs'::text, 'expenses'::text, 'petty_cash_floats'::text, 'petty_cash_claims'::text, 'payment_runs'::text, 'cheques'::text, 'supplier_bank_accounts'::text, 'invoices'::text, 'supplier_invoices'::text, 'purchase_orders'::text, 'work_order_drafts'::text, 'change_order_drafts'::text, 'variation_order_drafts'::text, 'certificates'::text, 'final_accounts'::text, 'subcontract_claims'::text, 'requisition_drafts'::text, 'work_permits'::text, 'external_entities'::text, 'disciplinary_records'::text, 'benefit_enrolments'::text, 'submittals'::text, 'daily_reports'::text, 'safety_inspections'::text, 'safety_incidents'::text]))
   approval_deputies_ends_on_range CHECK (ends_on >= starts_on AND ends_on <= (starts_on + 366))
 -- indexes
   CREATE INDEX approval_deputies_created_by_idx ON public.approval_deputies USING btree (created_by)
@@ -371,7 +371,7 @@ create table public.approval_limits -- row security
   approval_limits_once UNIQUE NULLS NOT DISTINCT (role_id, document_kind)
   approval_limits_created_by_fkey FOREIGN KEY (created_by) REFERENCES public.profiles(id)
   approval_limits_role_id_fkey FOREIGN KEY (role_id) REFERENCES public.roles(id) ON DELETE CASCADE
-  approval_limits_document_kind_options CHECK (document_kind = ANY (ARRAY['purchase_orders'::text, 'work_order_drafts'::text, 'change_order_drafts'::text, 'subcontract_claims'::text, 'supplier_invoices'::text, 'supplier_credit_notes'::text, 'expenses'::text, 'invoices'::text, 'credit_notes'::text, 'client_settlements'::text, 'certificates'::text, 'journal_vouchers'::text, 'liability_payments'::text, 'variation_order_drafts'::text, 'petty_cash_floats'::text, 'petty_cash_claims'::text, 'payment_runs'::text]))
+  approval_limits_document_kind_options CHECK (document_kind = ANY (ARRAY['purchase_orders'::text, 'work_order_drafts'::text, 'change_order_drafts'::text, 'subcontract_claims'::text, 'supplier_invoices'::text, 'supplier_credit_notes'::text, 'expenses'::text, 'invoices'::text, 'credit_notes'::text, 'client_settlements'::text, 'certificates'::text, 'journal_vouchers'::text, 'liability_payments'::text, 'variation_order_drafts'::text, 'petty_cash_floats'::text, 'petty_cash_claims'::text, 'payment_runs'::text, 'cheques'::text]))
   approval_limits_max_amount_range CHECK (max_amount >= 0::numeric)
 -- indexes
   CREATE INDEX approval_limits_created_by_idx ON public.approval_limits USING btree (created_by)
@@ -1854,6 +1854,160 @@ create table public.change_order_items -- row security
   update (id, change_order_id, "position", item_id, purchase_order_item_id, work_order_item_id, description, quantity, unit_of_measure, unit_cost, total_cost, cost_code_id, cost_type, is_receipt_needed, created_by, created_at, updated_at, version) to authenticated
 
 -- ====================================================================================================
+create table public.cheque_items -- row security
+-- columns
+  id uuid not null default gen_random_uuid()
+  cheque_id uuid not null
+  "position" integer not null default 0
+  invoice_id uuid
+  supplier_invoice_id uuid
+  currency text not null
+  amount numeric not null
+  base_amount numeric not null default 0
+  created_by uuid default auth.uid()
+  created_at timestamp with time zone not null default now()
+  updated_at timestamp with time zone not null default now()
+  version integer not null default 1
+-- constraints
+  cheque_items_pkey PRIMARY KEY (id)
+  cheque_items_cheque_id_invoice_id_key UNIQUE (cheque_id, invoice_id)
+  cheque_items_cheque_id_supplier_invoice_id_key UNIQUE (cheque_id, supplier_invoice_id)
+  cheque_items_cheque_id_fkey FOREIGN KEY (cheque_id) REFERENCES public.cheques(id) ON DELETE CASCADE
+  cheque_items_created_by_fkey FOREIGN KEY (created_by) REFERENCES public.profiles(id)
+  cheque_items_currency_fkey FOREIGN KEY (currency) REFERENCES public.currencies(code)
+  cheque_items_invoice_id_fkey FOREIGN KEY (invoice_id) REFERENCES public.invoices(id)
+  cheque_items_supplier_invoice_id_fkey FOREIGN KEY (supplier_invoice_id) REFERENCES public.supplier_invoices(id)
+  cheque_items_amount_range CHECK (amount > 0::numeric)
+  cheque_items_of_one_document CHECK (num_nonnulls(invoice_id, supplier_invoice_id) = 1)
+  cheque_items_position_range CHECK ("position" >= 1)
+-- indexes
+  CREATE INDEX cheque_items_created_by_idx ON public.cheque_items USING btree (created_by)
+  CREATE INDEX cheque_items_invoice_id_idx ON public.cheque_items USING btree (invoice_id)
+  CREATE INDEX cheque_items_supplier_invoice_id_idx ON public.cheque_items USING btree (supplier_invoice_id)
+-- policies
+  may_view for select to authenticated using (( SELECT authz.can('finance'::text, 'view'::text) AS can))
+  may_create for insert to authenticated with check (( SELECT authz.can('finance'::text, 'create'::text) AS can))
+  may_edit for update to authenticated using (( SELECT authz.can('finance'::text, 'edit'::text) AS can)) with check (( SELECT authz.can('finance'::text, 'edit'::text) AS can))
+  may_delete for delete to authenticated using (( SELECT authz.can('finance'::text, 'edit'::text) AS can))
+-- triggers
+  CREATE TRIGGER a_given BEFORE INSERT OR UPDATE ON public.cheque_items FOR EACH ROW WHEN (CURRENT_USER = 'authenticated'::name) EXECUTE FUNCTION private.given_cheque_items()
+  CREATE TRIGGER a_position BEFORE INSERT ON public.cheque_items FOR EACH ROW WHEN (COALESCE(new."position", 0) = 0) EXECUTE FUNCTION private.place_line('cheque_id')
+  CREATE TRIGGER a_stamp BEFORE UPDATE ON public.cheque_items FOR EACH ROW EXECUTE FUNCTION private.stamp()
+  CREATE TRIGGER b_frozen BEFORE INSERT OR DELETE OR UPDATE ON public.cheque_items FOR EACH ROW EXECUTE FUNCTION private.refuse_lines_of_frozen('public.cheques', 'cheque_id', 'status', '{received,pending,rejected}')
+  CREATE TRIGGER c_rules BEFORE INSERT OR UPDATE ON public.cheque_items FOR EACH ROW EXECUTE FUNCTION private.cheque_item_rules()
+  CREATE TRIGGER g_amounts BEFORE INSERT OR UPDATE ON public.cheque_items FOR EACH ROW EXECUTE FUNCTION private.amounts_cheque_items()
+  CREATE TRIGGER m_hands AFTER INSERT OR DELETE OR UPDATE ON public.cheque_items FOR EACH ROW EXECUTE FUNCTION private.note_hands_of_line('cheques', 'cheque_id')
+  CREATE TRIGGER m_total AFTER INSERT OR DELETE OR UPDATE ON public.cheque_items FOR EACH ROW EXECUTE FUNCTION private.total_of_cheque()
+  CREATE TRIGGER realtime_record_change AFTER INSERT OR DELETE OR UPDATE ON public.cheque_items FOR EACH ROW EXECUTE FUNCTION realtime.record_change('key')
+  CREATE TRIGGER y_document_delete AFTER DELETE ON public.cheque_items REFERENCING OLD TABLE AS written FOR EACH STATEMENT WHEN (COALESCE(current_setting('plinth.saves_document'::text, true), ''::text) = ''::text) EXECUTE FUNCTION private.touch_document('cheques', 'cheque_id')
+  CREATE TRIGGER y_document_insert AFTER INSERT ON public.cheque_items REFERENCING NEW TABLE AS written FOR EACH STATEMENT WHEN (COALESCE(current_setting('plinth.saves_document'::text, true), ''::text) = ''::text) EXECUTE FUNCTION private.touch_document('cheques', 'cheque_id')
+  CREATE TRIGGER y_document_update AFTER UPDATE ON public.cheque_items REFERENCING NEW TABLE AS written FOR EACH STATEMENT WHEN (COALESCE(current_setting('plinth.saves_document'::text, true), ''::text) = ''::text) EXECUTE FUNCTION private.touch_document('cheques', 'cheque_id')
+  CREATE TRIGGER z_audit AFTER INSERT OR DELETE OR UPDATE ON public.cheque_items FOR EACH ROW EXECUTE FUNCTION private.audit('finance')
+-- grants
+  delete, insert, references, select, trigger, truncate, update to service_role
+  delete, select to authenticated
+  insert (id, cheque_id, "position", invoice_id, supplier_invoice_id, currency, amount, base_amount, created_by, created_at, updated_at, version) to authenticated
+  update (id, cheque_id, "position", invoice_id, supplier_invoice_id, currency, amount, base_amount, created_by, created_at, updated_at, version) to authenticated
+
+-- ====================================================================================================
+create table public.cheques -- row security
+-- columns
+  id uuid not null default gen_random_uuid()
+  pdc_number text not null
+  direction text not null default 'received'::text
+  party_id uuid not null
+  bank_name text
+  cheque_number text not null
+  cheque_date date not null
+  entry_date date not null default model.today()
+  amount numeric not null default 0
+  currency text not null default model.base_currency()
+  exchange_rate numeric(16,8)
+  allocated_amount numeric not null default 0
+  base_allocated_amount numeric not null default 0
+  base_amount numeric not null default 0
+  bank_account_id uuid
+  deposited_on date
+  settled_on date
+  return_charge numeric
+  replaces_id uuid
+  notes text
+  status text not null default 'received'::text
+  status_reason text
+  decided_by uuid
+  decided_at timestamp with time zone
+  created_by uuid default auth.uid()
+  created_at timestamp with time zone not null default now()
+  updated_at timestamp with time zone not null default now()
+  version integer not null default 1
+-- constraints
+  cheques_pkey PRIMARY KEY (id)
+  cheques_pdc_number_key UNIQUE (pdc_number)
+  cheques_bank_account_id_fkey FOREIGN KEY (bank_account_id) REFERENCES public.bank_accounts(id)
+  cheques_created_by_fkey FOREIGN KEY (created_by) REFERENCES public.profiles(id)
+  cheques_currency_fkey FOREIGN KEY (currency) REFERENCES public.currencies(code)
+  cheques_decided_by_fkey FOREIGN KEY (decided_by) REFERENCES public.profiles(id)
+  cheques_party_id_fkey FOREIGN KEY (party_id) REFERENCES public.external_entities(id)
+  cheques_replaces_id_fkey FOREIGN KEY (replaces_id) REFERENCES public.cheques(id)
+  cheques_amount_range CHECK (amount >= 0::numeric)
+  cheques_bank_name_given CHECK (bank_name IS NOT NULL)
+  cheques_bank_name_length CHECK (char_length(btrim(bank_name)) >= 1 AND char_length(bank_name) <= 200)
+  cheques_cheque_number_format CHECK (cheque_number ~ '^[0-9A-Z/-]{1,20}$'::text)
+  cheques_direction_options CHECK (direction = ANY (ARRAY['received'::text, 'issued'::text]))
+  cheques_exchange_rate_range CHECK (exchange_rate IS NOT NULL AND exchange_rate > 0::numeric)
+  cheques_notes_length CHECK (char_length(notes) <= 2000)
+  cheques_pdc_number_length CHECK (char_length(pdc_number) <= 30)
+  cheques_return_charge_range CHECK (return_charge >= 0::numeric)
+  cheques_settled_on_after_entry CHECK (settled_on >= entry_date)
+  cheques_status_options CHECK (status = ANY (ARRAY['pending'::text, 'rejected'::text, 'received'::text, 'issued'::text, 'deposited'::text, 'cleared'::text, 'returned'::text, 'replaced'::text, 'handed_back'::text]))
+  cheques_status_reason_length CHECK (char_length(status_reason) <= 1000)
+-- indexes
+  CREATE INDEX cheques_bank_account_id_idx ON public.cheques USING btree (bank_account_id)
+  CREATE INDEX cheques_created_at_idx ON public.cheques USING btree (created_at DESC, id)
+  CREATE INDEX cheques_created_by_idx ON public.cheques USING btree (created_by)
+  CREATE INDEX cheques_decided_by_idx ON public.cheques USING btree (decided_by)
+  CREATE INDEX cheques_entry_date_idx ON public.cheques USING btree (entry_date)
+  CREATE UNIQUE INDEX cheques_once ON public.cheques USING btree (private.cheque_key(direction, bank_account_id, bank_name, cheque_number)) WHERE (status <> ALL (ARRAY['rejected'::text, 'returned'::text, 'replaced'::text, 'handed_back'::text]))
+  CREATE INDEX cheques_party_id_idx ON public.cheques USING btree (party_id, cheque_date)
+  CREATE INDEX cheques_replaces_id_idx ON public.cheques USING btree (replaces_id)
+  CREATE INDEX cheques_settled_on_idx ON public.cheques USING btree (settled_on)
+  CREATE INDEX cheques_status_idx ON public.cheques USING btree (status, cheque_date)
+-- policies
+  may_view for select to authenticated using (( SELECT authz.can('finance'::text, 'view'::text) AS can))
+  may_create for insert to authenticated with check (( SELECT authz.can('finance'::text, 'create'::text) AS can))
+  may_edit for update to authenticated using (( SELECT authz.can('finance'::text, 'edit'::text) AS can)) with check (( SELECT authz.can('finance'::text, 'edit'::text) AS can))
+  may_delete for delete to authenticated using (( SELECT authz.can('finance'::text, 'delete'::text) AS can))
+-- triggers
+  CREATE TRIGGER a_begin BEFORE INSERT ON public.cheques FOR EACH ROW EXECUTE FUNCTION private.begin_cheque()
+  CREATE TRIGGER a_given BEFORE INSERT OR UPDATE ON public.cheques FOR EACH ROW WHEN (CURRENT_USER = 'authenticated'::name) EXECUTE FUNCTION private.given_cheques()
+  CREATE TRIGGER a_number BEFORE INSERT ON public.cheques FOR EACH ROW EXECUTE FUNCTION private.assign_number('PDC', 'pdc_number', '4')
+  CREATE TRIGGER a_number_kept AFTER INSERT ON public.cheques FOR EACH STATEMENT EXECUTE FUNCTION private.keep_numbers('PDC')
+  CREATE TRIGGER a_reason BEFORE UPDATE OF status_reason ON public.cheques FOR EACH ROW EXECUTE FUNCTION private.note_reason()
+  CREATE TRIGGER a_stamp BEFORE UPDATE ON public.cheques FOR EACH ROW EXECUTE FUNCTION private.stamp()
+  CREATE TRIGGER a_status BEFORE UPDATE OF status ON public.cheques FOR EACH ROW EXECUTE FUNCTION private.note_status()
+  CREATE TRIGGER a_whole BEFORE UPDATE OF id ON public.cheques FOR EACH ROW EXECUTE FUNCTION private.note_whole_row()
+  CREATE TRIGGER b_frozen BEFORE DELETE OR UPDATE ON public.cheques FOR EACH ROW EXECUTE FUNCTION private.refuse_when_frozen('status', '{received,pending,rejected}', '{deposited_on,settled_on,return_charge,allocated_amount,base_allocated_amount,base_amount}', 'f')
+  CREATE TRIGGER b_status BEFORE INSERT OR UPDATE ON public.cheques FOR EACH ROW EXECUTE FUNCTION private.enforce_status('cheque', 'finance', 'status', 'created_by')
+  CREATE TRIGGER b_within_limit BEFORE UPDATE OF status ON public.cheques FOR EACH ROW EXECUTE FUNCTION private.keep_within_limit()
+  CREATE TRIGGER c_rules BEFORE INSERT OR UPDATE ON public.cheques FOR EACH ROW EXECUTE FUNCTION private.cheque_rules()
+  CREATE TRIGGER f_base_amount BEFORE INSERT OR UPDATE ON public.cheques FOR EACH ROW EXECUTE FUNCTION private.compute_cheques_base_amount()
+  CREATE TRIGGER g_amounts BEFORE INSERT OR UPDATE ON public.cheques FOR EACH ROW EXECUTE FUNCTION private.amounts_cheques()
+  CREATE TRIGGER h_closed_month BEFORE INSERT OR DELETE OR UPDATE ON public.cheques FOR EACH ROW EXECUTE FUNCTION private.keep_closed_months()
+  CREATE TRIGGER m_hands AFTER UPDATE ON public.cheques FOR EACH ROW EXECUTE FUNCTION private.note_hands('cheque', 'status', 'created_by')
+  CREATE TRIGGER m_replace AFTER INSERT ON public.cheques FOR EACH ROW WHEN (new.replaces_id IS NOT NULL) EXECUTE FUNCTION private.replace_cheque()
+  CREATE TRIGGER m_settle AFTER UPDATE ON public.cheques FOR EACH ROW WHEN (old.status <> new.status) EXECUTE FUNCTION private.settle_cheque()
+  CREATE TRIGGER n_approval AFTER INSERT ON public.cheques FOR EACH ROW EXECUTE FUNCTION private.note_approval()
+  CREATE TRIGGER n_approval_again AFTER UPDATE ON public.cheques FOR EACH ROW WHEN (old.status IS DISTINCT FROM new.status) EXECUTE FUNCTION private.note_approval()
+  CREATE TRIGGER n_returned AFTER UPDATE ON public.cheques FOR EACH ROW WHEN (old.status <> new.status AND new.status = 'returned'::text) EXECUTE FUNCTION private.notify_of_returned_cheque()
+  CREATE TRIGGER realtime_record_change AFTER INSERT OR DELETE OR UPDATE ON public.cheques FOR EACH ROW EXECUTE FUNCTION realtime.record_change('key')
+  CREATE TRIGGER z_audit AFTER INSERT OR DELETE OR UPDATE ON public.cheques FOR EACH ROW EXECUTE FUNCTION private.audit('finance')
+-- grants
+  delete, insert, references, select, trigger, truncate, update to service_role
+  delete, select to authenticated
+  insert (id, pdc_number, direction, party_id, bank_name, cheque_number, cheque_date, entry_date, amount, currency, exchange_rate, allocated_amount, base_allocated_amount, base_amount, bank_account_id, deposited_on, settled_on, return_charge, replaces_id, notes, status, status_reason, decided_by, decided_at, created_by, created_at, updated_at, version) to authenticated
+  update (id, pdc_number, direction, party_id, bank_name, cheque_number, cheque_date, entry_date, amount, currency, exchange_rate, allocated_amount, base_allocated_amount, base_amount, bank_account_id, deposited_on, settled_on, return_charge, replaces_id, notes, status, status_reason, decided_by, decided_at, created_by, created_at, updated_at, version) to authenticated
+
+-- ====================================================================================================
 create table public.client_receipts -- row security
 -- columns
   id uuid not null default gen_random_uuid()
@@ -1870,6 +2024,7 @@ create table public.client_receipts -- row security
   payment_method text not null default 'bank_transfer'::text
   bank_account_id uuid
   reference text
+  cheque_id uuid
   notes text
   reversal_of uuid
   status text not null default 'posted'::text
@@ -1883,6 +2038,7 @@ create table public.client_receipts -- row security
   client_receipts_receipt_number_key UNIQUE (receipt_number)
   client_receipts_reversal_of_key UNIQUE (reversal_of)
   client_receipts_bank_account_id_fkey FOREIGN KEY (bank_account_id) REFERENCES public.bank_accounts(id)
+  client_receipts_cheque_id_fkey FOREIGN KEY (cheque_id) REFERENCES public.cheques(id)
   client_receipts_client_id_fkey FOREIGN KEY (client_id) REFERENCES public.external_entities(id)
   client_receipts_created_by_fkey FOREIGN KEY (created_by) REFERENCES public.profiles(id)
   client_receipts_currency_fkey FOREIGN KEY (currency) REFERENCES public.currencies(code)
@@ -1902,6 +2058,7 @@ END)
   client_receipts_status_reason_length CHECK (char_length(status_reason) <= 1000)
 -- indexes
   CREATE INDEX client_receipts_bank_account_id_idx ON public.client_receipts USING btree (bank_account_id)
+  CREATE INDEX client_receipts_cheque_id_idx ON public.client_receipts USING btree (cheque_id)
   CREATE INDEX client_receipts_client_id_idx ON public.client_receipts USING btree (client_id, receipt_date)
   CREATE INDEX client_receipts_created_at_idx ON public.client_receipts USING btree (created_at DESC, id)
   CREATE INDEX client_receipts_created_by_idx ON public.client_receipts USING btree (created_by)
@@ -1920,6 +2077,7 @@ END)
   CREATE TRIGGER a_whole BEFORE UPDATE OF id ON public.client_receipts FOR EACH ROW EXECUTE FUNCTION private.note_whole_row()
   CREATE TRIGGER b_frozen BEFORE DELETE OR UPDATE ON public.client_receipts FOR EACH ROW EXECUTE FUNCTION private.refuse_when_frozen('status', '{}', '{allocated_amount,refunded_amount,on_account_amount}', 'f')
   CREATE TRIGGER b_status BEFORE INSERT OR UPDATE ON public.client_receipts FOR EACH ROW EXECUTE FUNCTION private.enforce_status('client_receipt', 'finance', 'status', 'created_by')
+  CREATE TRIGGER c_cheque BEFORE UPDATE ON public.client_receipts FOR EACH ROW WHEN (new.cheque_id IS NOT NULL AND old.status <> new.status AND new.status = 'reversed'::text) EXECUTE FUNCTION private.keep_with_cheque()
   CREATE TRIGGER c_rules BEFORE INSERT ON public.client_receipts FOR EACH ROW EXECUTE FUNCTION private.client_receipt_rules()
   CREATE TRIGGER f_on_account_amount BEFORE INSERT OR UPDATE ON public.client_receipts FOR EACH ROW EXECUTE FUNCTION private.compute_client_receipts_on_account_amount()
   CREATE TRIGGER g_amounts BEFORE INSERT OR UPDATE ON public.client_receipts FOR EACH ROW EXECUTE FUNCTION private.amounts_client_receipts()
@@ -1930,9 +2088,9 @@ END)
   CREATE TRIGGER z_audit AFTER INSERT OR DELETE OR UPDATE ON public.client_receipts FOR EACH ROW EXECUTE FUNCTION private.audit('finance')
 -- grants
   delete, insert, references, select, trigger, truncate, update to service_role
-  insert (id, receipt_number, client_id, receipt_date, amount, currency, exchange_rate, base_amount, allocated_amount, refunded_amount, on_account_amount, payment_method, bank_account_id, reference, notes, reversal_of, status, status_reason, created_by, created_at, updated_at, version) to authenticated
+  insert (id, receipt_number, client_id, receipt_date, amount, currency, exchange_rate, base_amount, allocated_amount, refunded_amount, on_account_amount, payment_method, bank_account_id, reference, cheque_id, notes, reversal_of, status, status_reason, created_by, created_at, updated_at, version) to authenticated
   select to authenticated
-  update (id, receipt_number, client_id, receipt_date, amount, currency, exchange_rate, base_amount, allocated_amount, refunded_amount, on_account_amount, payment_method, bank_account_id, reference, notes, reversal_of, status, status_reason, created_by, created_at, updated_at, version) to authenticated
+  update (id, receipt_number, client_id, receipt_date, amount, currency, exchange_rate, base_amount, allocated_amount, refunded_amount, on_account_amount, payment_method, bank_account_id, reference, cheque_id, notes, reversal_of, status, status_reason, created_by, created_at, updated_at, version) to authenticated
 
 -- ====================================================================================================
 create table public.client_settlements -- row security
@@ -5234,6 +5392,7 @@ END) stored
   paid_amount numeric not null default 0
   credited_amount numeric not null default 0
   balance_amount numeric not null default 0
+  covered_amount numeric not null default 0
   reference text
   notes text
   status text not null default 'draft'::text
@@ -5342,8 +5501,8 @@ END) stored
 -- grants
   delete, insert, references, select, trigger, truncate, update to service_role
   delete, select to authenticated
-  insert (id, invoice_number, invoice_type, project_id, client_id, contract_id, certificate_id, retention_release_id, issue_date, due_date, currency, exchange_rate, prices_include_tax, place_of_supply, tax_split, subtotal_amount, tax_amount, total_amount, paid_amount, credited_amount, balance_amount, reference, notes, status, status_reason, approval_notes, rejection_notes, decided_by, decided_at, approved_by, approved_at, rejected_at, sent_at, reminded_at, created_by, created_at, updated_at, version) to authenticated
-  update (id, invoice_number, invoice_type, project_id, client_id, contract_id, certificate_id, retention_release_id, issue_date, due_date, currency, exchange_rate, prices_include_tax, place_of_supply, tax_split, subtotal_amount, tax_amount, total_amount, paid_amount, credited_amount, balance_amount, reference, notes, status, status_reason, approval_notes, rejection_notes, decided_by, decided_at, approved_by, approved_at, rejected_at, sent_at, reminded_at, created_by, created_at, updated_at, version) to authenticated
+  insert (id, invoice_number, invoice_type, project_id, client_id, contract_id, certificate_id, retention_release_id, issue_date, due_date, currency, exchange_rate, prices_include_tax, place_of_supply, tax_split, subtotal_amount, tax_amount, total_amount, paid_amount, credited_amount, balance_amount, covered_amount, reference, notes, status, status_reason, approval_notes, rejection_notes, decided_by, decided_at, approved_by, approved_at, rejected_at, sent_at, reminded_at, created_by, created_at, updated_at, version) to authenticated
+  update (id, invoice_number, invoice_type, project_id, client_id, contract_id, certificate_id, retention_release_id, issue_date, due_date, currency, exchange_rate, prices_include_tax, place_of_supply, tax_split, subtotal_amount, tax_amount, total_amount, paid_amount, credited_amount, balance_amount, covered_amount, reference, notes, status, status_reason, approval_notes, rejection_notes, decided_by, decided_at, approved_by, approved_at, rejected_at, sent_at, reminded_at, created_by, created_at, updated_at, version) to authenticated
 
 -- ====================================================================================================
 create table public.item_handovers -- row security
@@ -7041,7 +7200,7 @@ create table public.notifications -- row security
   notifications_pkey PRIMARY KEY (id)
   notifications_sent_by_fkey FOREIGN KEY (sent_by) REFERENCES public.profiles(id)
   notifications_user_id_fkey FOREIGN KEY (user_id) REFERENCES public.profiles(id) ON DELETE CASCADE
-  notifications_kind_options CHECK (kind = ANY (ARRAY['general'::text, 'project_update'::text, 'safety_alert'::text, 'financial_alert'::text, 'task_assigned'::text, 'task_reminder'::text, 'task_overdue'::text, 'invoice_overdue'::text, 'weekly_report'::text, 'approval'::text, 'approved'::text, 'rejected'::text, 'decision_refused'::text, 'deputy'::text, 'document_shared'::text, 'document_to_sign'::text, 'document_comment'::text, 'message'::text, 'announcement'::text, 'mention'::text, 'sign_up'::text, 'bank_account'::text, 'pay_change'::text, 'pay_change_stuck'::text, 'paper_expiry'::text, 'notice_due'::text, 'notice_lapsed'::text, 'interview'::text, 'job_application'::text, 'ball_in_court'::text, 'overdue'::text, 'permit_ends'::text, 'self_assessment_due'::text, 'review_due'::text, 'review_shared'::text]))
+  notifications_kind_options CHECK (kind = ANY (ARRAY['general'::text, 'project_update'::text, 'safety_alert'::text, 'financial_alert'::text, 'task_assigned'::text, 'task_reminder'::text, 'task_overdue'::text, 'invoice_overdue'::text, 'weekly_report'::text, 'approval'::text, 'approved'::text, 'rejected'::text, 'decision_refused'::text, 'deputy'::text, 'document_shared'::text, 'document_to_sign'::text, 'document_comment'::text, 'message'::text, 'announcement'::text, 'mention'::text, 'sign_up'::text, 'bank_account'::text, 'pay_change'::text, 'pay_change_stuck'::text, 'paper_expiry'::text, 'notice_due'::text, 'notice_lapsed'::text, 'interview'::text, 'job_application'::text, 'ball_in_court'::text, 'overdue'::text, 'permit_ends'::text, 'self_assessment_due'::text, 'review_due'::text, 'review_shared'::text, 'cheque_due'::text, 'cheque_returned'::text]))
   notifications_link_format CHECK (link ~ '^/'::text)
   notifications_link_length CHECK (char_length(link) <= 500)
   notifications_subject_length CHECK (char_length(subject) <= 300)
@@ -8395,7 +8554,7 @@ create table public.posting_accounts -- row security
   posting_accounts_account_code_length CHECK (char_length(account_code) >= 1 AND char_length(account_code) <= 20)
   posting_accounts_account_name_length CHECK (char_length(btrim(account_name)) >= 1 AND char_length(account_name) <= 100)
   posting_accounts_cost_type_options CHECK (cost_type = ANY (ARRAY['labour'::text, 'material'::text, 'plant'::text, 'subcontract'::text, 'other'::text]))
-  posting_accounts_posting_options CHECK (posting = ANY (ARRAY['bank'::text, 'cash'::text, 'receivables'::text, 'retention_receivable'::text, 'contract_assets'::text, 'advances_paid'::text, 'inventory'::text, 'input_tax'::text, 'payables'::text, 'accrued_purchases'::text, 'retention_payable'::text, 'advances_received'::text, 'output_tax'::text, 'tax_withheld'::text, 'net_pay'::text, 'withheld'::text, 'owed_to_people'::text, 'provisions'::text, 'revenue'::text, 'deductions'::text, 'purchases'::text, 'stock_differences'::text, 'wages'::text, 'employer_costs'::text, 'provision_costs'::text, 'expenses'::text, 'exchange_differences'::text, 'bank_charges'::text, 'interest_income'::text, 'bank_transfers'::text, 'fixed_assets'::text, 'loans'::text, 'capital'::text, 'retained_earnings'::text, 'input_cgst'::text, 'input_sgst'::text, 'input_igst'::text, 'output_cgst'::text, 'output_sgst'::text, 'output_igst'::text, 'income_tax_claimable'::text, 'gst_claimable'::text, 'labour_cess'::text, 'gst_withheld'::text, 'cess_withheld'::text, 'landed_costs'::text, 'receipts_on_account'::text, 'staff_loans'::text, 'tax_payable'::text, 'accrued_expenses'::text, 'prepaid_expenses'::text, 'depreciation'::text, 'accumulated_depreciation'::text, 'other_assets'::text, 'other_liabilities'::text, 'other_equity'::text, 'other_income'::text, 'other_costs'::text]))
+  posting_accounts_posting_options CHECK (posting = ANY (ARRAY['bank'::text, 'cash'::text, 'receivables'::text, 'retention_receivable'::text, 'contract_assets'::text, 'advances_paid'::text, 'inventory'::text, 'input_tax'::text, 'payables'::text, 'accrued_purchases'::text, 'retention_payable'::text, 'advances_received'::text, 'output_tax'::text, 'tax_withheld'::text, 'net_pay'::text, 'withheld'::text, 'owed_to_people'::text, 'provisions'::text, 'revenue'::text, 'deductions'::text, 'purchases'::text, 'stock_differences'::text, 'wages'::text, 'employer_costs'::text, 'provision_costs'::text, 'expenses'::text, 'exchange_differences'::text, 'bank_charges'::text, 'interest_income'::text, 'bank_transfers'::text, 'fixed_assets'::text, 'loans'::text, 'capital'::text, 'retained_earnings'::text, 'input_cgst'::text, 'input_sgst'::text, 'input_igst'::text, 'output_cgst'::text, 'output_sgst'::text, 'output_igst'::text, 'income_tax_claimable'::text, 'gst_claimable'::text, 'labour_cess'::text, 'gst_withheld'::text, 'cess_withheld'::text, 'landed_costs'::text, 'receipts_on_account'::text, 'cheques_receivable'::text, 'cheques_payable'::text, 'staff_loans'::text, 'tax_payable'::text, 'accrued_expenses'::text, 'prepaid_expenses'::text, 'depreciation'::text, 'accumulated_depreciation'::text, 'other_assets'::text, 'other_liabilities'::text, 'other_equity'::text, 'other_income'::text, 'other_costs'::text]))
 -- indexes
   CREATE INDEX posting_accounts_created_by_idx ON public.posting_accounts USING btree (created_by)
   CREATE UNIQUE INDEX posting_accounts_one_each ON public.posting_accounts USING btree (posting, COALESCE(cost_type, ''::text), COALESCE((tax_code_id)::text, ''::text)) WHERE ("left"(posting, 6) <> 'other_'::text)
@@ -11587,6 +11746,7 @@ create table public.supplier_invoices -- row security
   unspread_amount numeric not null default 0
   is_to_be_spread boolean not null generated always as ((unspread_amount > (0)::numeric)) stored
   balance_amount numeric not null default 0
+  covered_amount numeric not null default 0
   status text not null default 'pending'::text
   hold_kind text
   status_reason text
@@ -11690,8 +11850,8 @@ create table public.supplier_invoices -- row security
 -- grants
   delete, insert, references, select, trigger, truncate, update to service_role
   delete, select to authenticated
-  insert (id, bill_number, supplier_reference, bill_type, purchase_order_id, work_order_id, subcontract_claim_id, retention_release_id, supplier_id, project_id, currency, is_tax_recoverable, tax_split, invoice_date, due_date, exchange_rate, tax_rate, subtotal_amount, tax_amount, total_amount, paid_amount, withheld_tax_amount, withheld_gst_amount, withheld_cess_amount, accrued_amount, clearing_amount, unspread_amount, balance_amount, status, hold_kind, status_reason, approval_notes, rejection_notes, decided_by, decided_at, duplicate_reason, notes, created_by, created_at, updated_at, version, credited_amount) to authenticated
-  update (id, bill_number, supplier_reference, bill_type, purchase_order_id, work_order_id, subcontract_claim_id, retention_release_id, supplier_id, project_id, currency, is_tax_recoverable, tax_split, invoice_date, due_date, exchange_rate, tax_rate, subtotal_amount, tax_amount, total_amount, paid_amount, withheld_tax_amount, withheld_gst_amount, withheld_cess_amount, accrued_amount, clearing_amount, unspread_amount, balance_amount, status, hold_kind, status_reason, approval_notes, rejection_notes, decided_by, decided_at, duplicate_reason, notes, created_by, created_at, updated_at, version, credited_amount) to authenticated
+  insert (id, bill_number, supplier_reference, bill_type, purchase_order_id, work_order_id, subcontract_claim_id, retention_release_id, supplier_id, project_id, currency, is_tax_recoverable, tax_split, invoice_date, due_date, exchange_rate, tax_rate, subtotal_amount, tax_amount, total_amount, paid_amount, withheld_tax_amount, withheld_gst_amount, withheld_cess_amount, accrued_amount, clearing_amount, unspread_amount, balance_amount, covered_amount, status, hold_kind, status_reason, approval_notes, rejection_notes, decided_by, decided_at, duplicate_reason, notes, created_by, created_at, updated_at, version, credited_amount) to authenticated
+  update (id, bill_number, supplier_reference, bill_type, purchase_order_id, work_order_id, subcontract_claim_id, retention_release_id, supplier_id, project_id, currency, is_tax_recoverable, tax_split, invoice_date, due_date, exchange_rate, tax_rate, subtotal_amount, tax_amount, total_amount, paid_amount, withheld_tax_amount, withheld_gst_amount, withheld_cess_amount, accrued_amount, clearing_amount, unspread_amount, balance_amount, covered_amount, status, hold_kind, status_reason, approval_notes, rejection_notes, decided_by, decided_at, duplicate_reason, notes, created_by, created_at, updated_at, version, credited_amount) to authenticated
 
 -- ====================================================================================================
 create table public.supplier_payments -- row security
@@ -11709,6 +11869,7 @@ create table public.supplier_payments -- row security
   reference text
   notes text
   payment_run_id uuid
+  cheque_id uuid
   set_off_id uuid
   is_set_off boolean generated always as ((set_off_id IS NOT NULL)) stored
   reversal_of uuid
@@ -11721,6 +11882,7 @@ create table public.supplier_payments -- row security
 -- constraints
   supplier_payments_pkey PRIMARY KEY (id)
   supplier_payments_reversal_of_key UNIQUE (reversal_of)
+  supplier_payments_cheque_id_fkey FOREIGN KEY (cheque_id) REFERENCES public.cheques(id)
   supplier_payments_created_by_fkey FOREIGN KEY (created_by) REFERENCES public.profiles(id)
   supplier_payments_currency_fkey FOREIGN KEY (currency) REFERENCES public.currencies(code)
   supplier_payments_payment_run_id_fkey FOREIGN KEY (payment_run_id) REFERENCES public.payment_runs(id)
@@ -11739,6 +11901,7 @@ END)
   supplier_payments_status_options CHECK (status = ANY (ARRAY['posted'::text, 'reversed'::text]))
   supplier_payments_status_reason_length CHECK (char_length(status_reason) <= 1000)
 -- indexes
+  CREATE INDEX supplier_payments_cheque_id_idx ON public.supplier_payments USING btree (cheque_id)
   CREATE INDEX supplier_payments_created_by_idx ON public.supplier_payments USING btree (created_by)
   CREATE INDEX supplier_payments_payment_date_idx ON public.supplier_payments USING btree (payment_date)
   CREATE INDEX supplier_payments_payment_run_id_idx ON public.supplier_payments USING btree (payment_run_id)
@@ -11756,6 +11919,7 @@ END)
   CREATE TRIGGER a_status BEFORE UPDATE OF status ON public.supplier_payments FOR EACH ROW EXECUTE FUNCTION private.note_status()
   CREATE TRIGGER a_whole BEFORE UPDATE OF id ON public.supplier_payments FOR EACH ROW EXECUTE FUNCTION private.note_whole_row()
   CREATE TRIGGER b_status BEFORE INSERT OR UPDATE ON public.supplier_payments FOR EACH ROW EXECUTE FUNCTION private.enforce_status('supplier_payment', 'finance', 'status')
+  CREATE TRIGGER c_cheque BEFORE UPDATE ON public.supplier_payments FOR EACH ROW WHEN (new.cheque_id IS NOT NULL AND old.status <> new.status AND new.status = 'reversed'::text) EXECUTE FUNCTION private.keep_with_cheque()
   CREATE TRIGGER c_rules BEFORE INSERT ON public.supplier_payments FOR EACH ROW EXECUTE FUNCTION private.check_supplier_payment()
   CREATE TRIGGER g_amounts BEFORE INSERT OR UPDATE ON public.supplier_payments FOR EACH ROW EXECUTE FUNCTION private.amounts_supplier_payments()
   CREATE TRIGGER h_closed_month BEFORE INSERT OR DELETE OR UPDATE ON public.supplier_payments FOR EACH ROW EXECUTE FUNCTION private.keep_closed_months()
@@ -11765,9 +11929,9 @@ END)
   CREATE TRIGGER z_audit AFTER INSERT OR DELETE OR UPDATE ON public.supplier_payments FOR EACH ROW EXECUTE FUNCTION private.audit('finance')
 -- grants
   delete, insert, references, select, trigger, truncate, update to service_role
-  insert (id, supplier_invoice_id, supplier_id, currency, amount, is_refund, payment_date, payment_method, exchange_rate, base_amount, reference, notes, payment_run_id, set_off_id, reversal_of, status, status_reason, created_by, created_at, updated_at, version) to authenticated
+  insert (id, supplier_invoice_id, supplier_id, currency, amount, is_refund, payment_date, payment_method, exchange_rate, base_amount, reference, notes, payment_run_id, cheque_id, set_off_id, reversal_of, status, status_reason, created_by, created_at, updated_at, version) to authenticated
   select to authenticated
-  update (id, supplier_invoice_id, supplier_id, currency, amount, is_refund, payment_date, payment_method, exchange_rate, base_amount, reference, notes, payment_run_id, set_off_id, reversal_of, status, status_reason, created_by, created_at, updated_at, version) to authenticated
+  update (id, supplier_invoice_id, supplier_id, currency, amount, is_refund, payment_date, payment_method, exchange_rate, base_amount, reference, notes, payment_run_id, cheque_id, set_off_id, reversal_of, status, status_reason, created_by, created_at, updated_at, version) to authenticated
 
 -- ====================================================================================================
 create table public.system_settings -- row security
@@ -14939,7 +15103,7 @@ AS $function$ begin perform app.admit_account(user_id); end $function$
 -- executable by: authenticated, service_role
 
 CREATE OR REPLACE FUNCTION public.ageing(side text, as_of date DEFAULT NULL::date)
- RETURNS TABLE(party_id uuid, party_name text, not_due text, days_1_30 text, days_31_60 text, days_61_90 text, over_90 text, total text, on_account text, retention text, retention_due text)
+ RETURNS TABLE(party_id uuid, party_name text, not_due text, days_1_30 text, days_31_60 text, days_61_90 text, over_90 text, total text, on_account text, cheques text, retention text, retention_due text)
  LANGUAGE plpgsql
  STABLE
  SET search_path TO ''
@@ -15400,6 +15564,20 @@ CREATE OR REPLACE FUNCTION public.check_wps(payroll_run_id uuid)
  STABLE
  SET search_path TO ''
 AS $function$ begin return app.check_wps(payroll_run_id); end $function$
+-- executable by: authenticated, service_role
+
+CREATE OR REPLACE FUNCTION public.clear_cheque(cheque_id uuid, settled_on date DEFAULT NULL::date)
+ RETURNS void
+ LANGUAGE plpgsql
+ SET search_path TO ''
+AS $function$
+begin
+  update public.cheques c set status = 'cleared', settled_on = coalesce(clear_cheque.settled_on, model.today())
+    where c.id = cheque_id;
+  if not found then
+    perform model.fail(404, 'not_found', 'Cheque not found.', '{"field": "cheque_id"}');
+  end if;
+end $function$
 -- executable by: authenticated, service_role
 
 CREATE OR REPLACE FUNCTION public.clock_photos(attendance_id uuid)
@@ -15922,6 +16100,21 @@ AS $function$
 $function$
 -- executable by: authenticated, service_role
 
+CREATE OR REPLACE FUNCTION public.deposit_cheque(cheque_id uuid, deposited_on date DEFAULT NULL::date)
+ RETURNS void
+ LANGUAGE plpgsql
+ SET search_path TO ''
+AS $function$
+begin
+  update public.cheques c set status = 'deposited',
+      deposited_on = coalesce(deposit_cheque.deposited_on, model.today())
+    where c.id = cheque_id;
+  if not found then
+    perform model.fail(404, 'not_found', 'Cheque not found.', '{"field": "cheque_id"}');
+  end if;
+end $function$
+-- executable by: authenticated, service_role
+
 CREATE OR REPLACE FUNCTION public.drawing_pins(document_id uuid)
  RETURNS TABLE(id uuid, incident_number text, title text, incident_type text, severity text, status text, page integer, x numeric, y numeric)
  LANGUAGE plpgsql
@@ -16424,6 +16617,17 @@ CREATE OR REPLACE FUNCTION public.grant_extension(delay_event_id uuid, granted_d
 AS $function$
 begin
   perform app.grant_extension(delay_event_id, granted_days, reason);
+end $function$
+-- executable by: authenticated, service_role
+
+CREATE OR REPLACE FUNCTION public.held_cheques(side text, party_id uuid, as_of date DEFAULT NULL::date)
+ RETURNS TABLE(cheque_id uuid, pdc_number text, cheque_number text, bank_name text, cheque_date date, status text, currency text, amount text, base_amount text)
+ LANGUAGE plpgsql
+ STABLE
+ SET search_path TO ''
+AS $function$
+begin
+  return query select * from app.held_cheques(side, party_id, as_of);
 end $function$
 -- executable by: authenticated, service_role
 
@@ -17031,12 +17235,12 @@ AS $function$
 begin
   perform authz.demand('finance', 'view');
   return query
-    select i.id, i.invoice_number::text, i.reference, i.issue_date, i.due_date, i.balance_amount::text,
-      least(i.balance_amount, greatest(coalesce(open_invoices_of_client.amount, 0)
-        - (sum(i.balance_amount) over oldest - i.balance_amount), 0))::text
-    from public.invoices i
+    select i.id, i.invoice_number::text, i.reference, i.issue_date, i.due_date, rest.amount::text,
+      least(rest.amount, greatest(coalesce(open_invoices_of_client.amount, 0)
+        - (sum(rest.amount) over oldest - rest.amount), 0))::text
+    from public.invoices i cross join lateral (select i.balance_amount - i.covered_amount as amount) rest
     where i.client_id = open_invoices_of_client.client_id and i.currency = open_invoices_of_client.currency
-      and i.status in ('approved', 'sent', 'partially_paid') and i.balance_amount > 0
+      and i.status in ('approved', 'sent', 'partially_paid') and rest.amount > 0
     window oldest as (order by i.due_date, i.issue_date, i.invoice_number)
     order by i.due_date, i.issue_date, i.invoice_number;
 end $function$
@@ -18352,6 +18556,22 @@ begin
 end $function$
 -- executable by: authenticated, service_role
 
+CREATE OR REPLACE FUNCTION public.return_cheque(cheque_id uuid, reason text, settled_on date DEFAULT NULL::date, return_charge numeric DEFAULT NULL::numeric)
+ RETURNS void
+ LANGUAGE plpgsql
+ SET search_path TO ''
+AS $function$
+begin
+  update public.cheques c set status = 'returned', status_reason = reason, return_charge = return_cheque.return_charge,
+      settled_on = case when c.status = 'cleared' then c.settled_on
+        else coalesce(return_cheque.settled_on, model.today()) end
+    where c.id = cheque_id;
+  if not found then
+    perform model.fail(404, 'not_found', 'Cheque not found.', '{"field": "cheque_id"}');
+  end if;
+end $function$
+-- executable by: authenticated, service_role
+
 CREATE OR REPLACE FUNCTION public.revenue_analysis(date_from date DEFAULT NULL::date, date_to date DEFAULT NULL::date)
  RETURNS TABLE(month text, invoices bigint, invoiced_amount text, paid_amount text)
  LANGUAGE plpgsql
@@ -19326,7 +19546,7 @@ end $function$
 -- executable by: authenticated, service_role
 
 CREATE OR REPLACE FUNCTION app.ageing(side text, as_of date)
- RETURNS TABLE(party_id uuid, party_name text, not_due text, days_1_30 text, days_31_60 text, days_61_90 text, over_90 text, total text, on_account text, retention text, retention_due text)
+ RETURNS TABLE(party_id uuid, party_name text, not_due text, days_1_30 text, days_31_60 text, days_61_90 text, over_90 text, total text, on_account text, cheques text, retention text, retention_due text)
  LANGUAGE plpgsql
  STABLE SECURITY DEFINER
  SET search_path TO ''
@@ -19339,24 +19559,28 @@ begin
   return query
   with owed as (
     select o.party_id as party, o.base_amount as amount, o.days_overdue as days, 0::numeric as credit,
-        0::numeric as held, 0::numeric as due
+        0::numeric as by_cheque, 0::numeric as held, 0::numeric as due
       from private.open_items(side, day) o
     union all
-    select a.party_id, 0, 0, -a.base_amount, 0, 0 from private.on_account(day) a where side = 'receivable'
+    select a.party_id, 0, 0, -a.base_amount, 0, 0, 0 from private.on_account(day) a where side = 'receivable'
     union all
-    select e.party_id, 0, 0, 0, e.base_amount, 0 from public.retention_entries e
+    select c.party_id, 0, 0, 0, h.base_amount, 0, 0 from private.held_cheques(side, day) h
+      join public.cheques c on c.id = h.cheque_id
+    union all
+    select e.party_id, 0, 0, 0, 0, e.base_amount, 0 from public.retention_entries e
       where e.direction = side and e.entry_date <= day
     union all
-    select r.party_id, 0, 0, 0, 0, r.base_amount from private.retention_due(day) r
+    select r.party_id, 0, 0, 0, 0, 0, r.base_amount from private.retention_due(day) r
       where r.direction = side and r.due_date <= day)
   select o.party, max(p.company_name), coalesce(sum(o.amount) filter (where o.days = 0), 0)::text,
     coalesce(sum(o.amount) filter (where o.days between 1 and 30), 0)::text,
     coalesce(sum(o.amount) filter (where o.days between 31 and 60), 0)::text,
     coalesce(sum(o.amount) filter (where o.days between 61 and 90), 0)::text,
     coalesce(sum(o.amount) filter (where o.days > 90), 0)::text, sum(o.amount)::text, sum(o.credit)::text,
-    sum(o.held)::text, sum(o.due)::text
+    sum(o.by_cheque)::text, sum(o.held)::text, sum(o.due)::text
   from owed o left join public.external_entities p on p.id = o.party
-  group by o.party having sum(o.amount) <> 0 or sum(o.credit) <> 0 or sum(o.held) <> 0
+  group by o.party having sum(o.amount) <> 0 or sum(o.credit) <> 0 or sum(o.by_cheque) <> 0
+    or sum(o.held) <> 0
   order by sum(o.amount) desc, max(p.company_name);
 end $function$
 -- executable by: authenticated, service_role
@@ -21230,6 +21454,26 @@ AS $function$
 begin
   return array(select h.record_id from private.held_decisions h
     where h.table_name = of_table and h.decided_by = authz.actor() and not authz.is_program());
+end $function$
+-- executable by: authenticated, service_role
+
+CREATE OR REPLACE FUNCTION app.held_cheques(side text, party uuid, as_of date)
+ RETURNS TABLE(cheque_id uuid, pdc_number text, cheque_number text, bank_name text, cheque_date date, status text, currency text, amount text, base_amount text)
+ LANGUAGE plpgsql
+ STABLE SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+declare
+  day constant date := least(greatest(coalesce(as_of, model.today()), '1900-01-01'), '2999-12-31');
+begin
+  perform authz.demand('finance', 'view');
+  perform private.check_side(side);
+  return query
+    select c.id, c.pdc_number::text, c.cheque_number, c.bank_name, c.cheque_date, c.status, c.currency, c.amount::text,
+      c.base_amount::text
+    from public.cheques c where c.party_id = party
+      and c.id in (select h.cheque_id from private.held_cheques(side, day) h)
+    order by c.cheque_date, c.pdc_number;
 end $function$
 -- executable by: authenticated, service_role
 
@@ -26669,12 +26913,12 @@ begin
     when posting in ('bank', 'cash', 'bank_transfers') then 'money'
     when posting in ('input_tax', 'input_cgst', 'input_sgst', 'input_igst', 'output_tax', 'output_cgst', 'output_sgst',
       'output_igst', 'tax_payable') then 'tax'
-    when posting in ('receivables', 'retention_receivable', 'contract_assets', 'advances_paid', 'income_tax_claimable',
-      'gst_claimable', 'staff_loans', 'prepaid_expenses') then 'claim'
+    when posting in ('receivables', 'cheques_receivable', 'retention_receivable', 'contract_assets', 'advances_paid',
+      'income_tax_claimable', 'gst_claimable', 'staff_loans', 'prepaid_expenses') then 'claim'
     when posting in ('fixed_assets', 'accumulated_depreciation') then 'fixed_assets'
     when posting in ('capital', 'retained_earnings') then 'equity'
-    when posting in ('payables', 'accrued_purchases', 'retention_payable', 'advances_received', 'receipts_on_account',
-      'tax_withheld', 'gst_withheld', 'cess_withheld', 'net_pay', 'withheld', 'owed_to_people', 'provisions', 'loans',
+    when posting in ('payables', 'cheques_payable', 'accrued_purchases', 'retention_payable', 'advances_received',
+      'receipts_on_account', 'tax_withheld', 'gst_withheld', 'cess_withheld', 'net_pay', 'withheld', 'owed_to_people', 'provisions', 'loans',
       'accrued_expenses') then 'debt'
     when posting in ('revenue', 'deductions', 'interest_income') then 'income'
     when posting in ('purchases', 'stock_differences', 'wages', 'employer_costs', 'provision_costs', 'expenses',
@@ -28009,6 +28253,57 @@ begin
 end $function$
 -- executable by: its owner only
 
+CREATE OR REPLACE FUNCTION private.amounts_cheque_items()
+ RETURNS trigger
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+declare
+  places constant integer := model.decimals(new.currency);
+  base_places constant integer := model.base_decimals();
+begin
+  new.amount := round(new.amount, places);
+  new.base_amount := round(new.base_amount, base_places);
+  if greatest(abs(new.amount), abs(new.base_amount)) >= 1e14 then
+    perform model.refuse_amount(to_jsonb(new), '{amount,base_amount}');
+  end if;
+  return new;
+end $function$
+-- executable by: its owner only
+
+CREATE OR REPLACE FUNCTION private.amounts_cheques()
+ RETURNS trigger
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+declare
+  places constant integer := model.decimals(new.currency);
+  base_places constant integer := model.base_decimals();
+begin
+  new.amount := round(new.amount, places);
+  new.allocated_amount := round(new.allocated_amount, places);
+  new.base_allocated_amount := round(new.base_allocated_amount, base_places);
+  new.base_amount := round(new.base_amount, base_places);
+  new.return_charge := round(new.return_charge, places);
+  if greatest(abs(new.amount), abs(new.allocated_amount), abs(new.base_allocated_amount), abs(new.base_amount), abs(new.return_charge)) >= 1e14 then
+    perform model.refuse_amount(to_jsonb(new), '{amount,allocated_amount,base_allocated_amount,base_amount,return_charge}');
+  end if;
+  if 'NaN' in (new.exchange_rate) then
+    perform model.refuse_amount(to_jsonb(new), '{exchange_rate}');
+  end if;
+  if new.cheque_date < '0001-01-01' or new.cheque_date >= '10000-01-01'
+    or new.entry_date < '0001-01-01' or new.entry_date >= '10000-01-01'
+    or new.deposited_on < '0001-01-01' or new.deposited_on >= '10000-01-01'
+    or new.settled_on < '0001-01-01' or new.settled_on >= '10000-01-01'
+    or new.decided_at < '0001-01-01' or new.decided_at >= '10000-01-01' then
+    perform model.refuse_day(to_jsonb(new), '{cheque_date,entry_date,deposited_on,settled_on,decided_at}');
+  end if;
+  return new;
+end $function$
+-- executable by: its owner only
+
 CREATE OR REPLACE FUNCTION private.amounts_client_receipts()
  RETURNS trigger
  LANGUAGE plpgsql
@@ -28766,8 +29061,9 @@ begin
   new.paid_amount := round(new.paid_amount, places);
   new.credited_amount := round(new.credited_amount, places);
   new.balance_amount := round(new.balance_amount, places);
-  if greatest(abs(new.subtotal_amount), abs(new.tax_amount), abs(new.total_amount), abs(new.paid_amount), abs(new.credited_amount), abs(new.balance_amount)) >= 1e14 then
-    perform model.refuse_amount(to_jsonb(new), '{subtotal_amount,tax_amount,total_amount,paid_amount,credited_amount,balance_amount}');
+  new.covered_amount := round(new.covered_amount, places);
+  if greatest(abs(new.subtotal_amount), abs(new.tax_amount), abs(new.total_amount), abs(new.paid_amount), abs(new.credited_amount), abs(new.balance_amount), abs(new.covered_amount)) >= 1e14 then
+    perform model.refuse_amount(to_jsonb(new), '{subtotal_amount,tax_amount,total_amount,paid_amount,credited_amount,balance_amount,covered_amount}');
   end if;
   if 'NaN' in (new.exchange_rate) then
     perform model.refuse_amount(to_jsonb(new), '{exchange_rate}');
@@ -30500,9 +30796,10 @@ begin
   new.clearing_amount := round(new.clearing_amount, base_places);
   new.unspread_amount := round(new.unspread_amount, base_places);
   new.balance_amount := round(new.balance_amount, places);
+  new.covered_amount := round(new.covered_amount, places);
   new.credited_amount := round(new.credited_amount, places);
-  if greatest(abs(new.subtotal_amount), abs(new.tax_amount), abs(new.total_amount), abs(new.paid_amount), abs(new.withheld_tax_amount), abs(new.withheld_gst_amount), abs(new.withheld_cess_amount), abs(new.accrued_amount), abs(new.clearing_amount), abs(new.unspread_amount), abs(new.balance_amount), abs(new.credited_amount)) >= 1e14 then
-    perform model.refuse_amount(to_jsonb(new), '{subtotal_amount,tax_amount,total_amount,paid_amount,withheld_tax_amount,withheld_gst_amount,withheld_cess_amount,accrued_amount,clearing_amount,unspread_amount,balance_amount,credited_amount}');
+  if greatest(abs(new.subtotal_amount), abs(new.tax_amount), abs(new.total_amount), abs(new.paid_amount), abs(new.withheld_tax_amount), abs(new.withheld_gst_amount), abs(new.withheld_cess_amount), abs(new.accrued_amount), abs(new.clearing_amount), abs(new.unspread_amount), abs(new.balance_amount), abs(new.covered_amount), abs(new.credited_amount)) >= 1e14 then
+    perform model.refuse_amount(to_jsonb(new), '{subtotal_amount,tax_amount,total_amount,paid_amount,withheld_tax_amount,withheld_gst_amount,withheld_cess_amount,accrued_amount,clearing_amount,unspread_amount,balance_amount,covered_amount,credited_amount}');
   end if;
   if 'NaN' in (new.exchange_rate, new.tax_rate) then
     perform model.refuse_amount(to_jsonb(new), '{exchange_rate,tax_rate}');
@@ -32349,6 +32646,49 @@ begin
 end $function$
 -- executable by: its owner only
 
+CREATE OR REPLACE FUNCTION private.begin_cheque()
+ RETURNS trigger
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+begin
+  if not private.is_restored(new.id::text) then
+    new.status := case new.direction when 'issued' then 'pending' else 'received' end;
+  end if;
+  return new;
+end $function$
+-- executable by: its owner only
+
+CREATE OR REPLACE FUNCTION private.begin_cheque_terms(cheque public.cheques)
+ RETURNS public.cheques
+ LANGUAGE plpgsql
+ SET search_path TO ''
+AS $function$
+begin
+  cheque.bank_account_id := private.account_of_money('cheque', cheque.bank_account_id, cheque.currency);
+  if cheque.direction = 'issued' then
+    if cheque.bank_account_id is null then
+      perform model.fail(422, 'required', 'Choose the bank account the cheque is drawn on.',
+        '{"field": "bank_account_id"}');
+    end if;
+    cheque.bank_name := (select a.bank_name from public.bank_accounts a where a.id = cheque.bank_account_id);
+    cheque.amount := 0;
+  elsif nullif(btrim(cheque.bank_name), '') is null then
+    perform model.fail(422, 'required', 'Enter the bank the cheque is drawn on.', '{"field": "bank_name"}');
+  elsif cheque.amount = 0 then
+    perform model.fail(422, 'required', 'Enter the amount of the cheque.', '{"field": "amount"}');
+  end if;
+  perform from public.cheques c where c.id = cheque.replaces_id and c.status = 'returned'
+    and c.direction = cheque.direction and c.party_id = cheque.party_id for no key update;
+  if cheque.replaces_id is not null and not found then
+    perform model.fail(422, 'invalid_choice', 'Choose a returned cheque of the same company.',
+      '{"field": "replaces_id"}');
+  end if;
+  return cheque;
+end $function$
+-- executable by: its owner only
+
 CREATE OR REPLACE FUNCTION private.begin_claim(started public.subcontract_claims, ordered public.work_order_drafts)
  RETURNS public.subcontract_claims
  LANGUAGE plpgsql
@@ -33429,22 +33769,40 @@ begin
   refunds as (
     select s.* from public.client_settlements s where s.status = 'pending' and s.client_receipt_id is not null),
   -- Open invoices, with what the client has on account: it pays what is due first.
+  covered as (
+    select h.document_id, sum(h.amount) as own, sum(h.base_amount) as base
+    from (select * from private.held_cheques('receivable', as_of) union all
+      select * from private.held_cheques('payable', as_of)) h where h.document_id is not null group by h.document_id),
+  open_documents as (
+    select o.party_id, o.project_id, o.document_table, o.document_id, o.document_number, o.document_date, o.due_date,
+      o.currency, o.open_amount - coalesce(c.own, 0) as open_amount, o.base_amount - coalesce(c.base, 0) as base_amount
+    from (select * from private.open_items('receivable', as_of)
+        union all select * from private.open_items('payable', as_of)) o
+      left join covered c on c.document_id = o.document_id
+    where c.document_id is null or o.open_amount <> c.own),
   owed as (
     select o.*, case when o.open_amount <= 0 then 0
         else least(o.open_amount, greatest(coalesce(credit.amount, 0) - (sum(greatest(o.open_amount, 0)) over oldest
           - o.open_amount), 0)) end as covered
-    from private.open_items('receivable', as_of) o
+    from open_documents o
       left join (select a.party_id, a.currency, sum(a.amount) as amount
         from (select k.party_id, k.currency, k.amount from private.on_account(as_of) k
           union all select f.client_id, f.currency, -f.amount from refunds f) a
         group by a.party_id, a.currency) credit on credit.party_id = o.party_id and credit.currency = o.currency
+    where o.document_table = 'invoices'
     window oldest as (partition by o.party_id, o.currency
       order by coalesce(o.due_date, o.document_date), o.document_number, o.document_id)),
   last_runs as (
     select distinct on (r.money) r.* from runs r where r.kind = 'regular' order by r.money, r.pay_period_end desc, r.id)
   select greatest(coalesce(o.due_date, o.document_date), as_of), 'bill', o.document_table, o.document_id,
     o.document_number, o.party_id, o.project_id, o.currency, -o.open_amount, -o.base_amount
-    from private.open_items('payable', as_of) o
+    from open_documents o where o.document_table = 'supplier_invoices'
+  union all
+  select greatest(c.cheque_date, as_of), 'cheque', 'cheques', c.id, c.pdc_number::text, c.party_id, null, c.currency,
+    c.amount * side.sign, c.base_amount * side.sign
+    from public.cheques c join (values ('received', 1), ('issued', -1)) side (name, sign) on side.name = c.direction
+    where c.status not in ('pending', 'rejected') and c.entry_date <= as_of
+      and (c.settled_on is null or c.settled_on > as_of)
   union all
   select greatest(coalesce(i.due_date, i.document_date), as_of), 'invoice', i.document_table, i.document_id,
     i.document_number, i.party_id, i.project_id, i.currency, i.open_amount - i.covered,
@@ -34252,6 +34610,91 @@ begin
 end $function$
 -- executable by: its owner only
 
+CREATE OR REPLACE FUNCTION private.check_cheque_is_new(cheque public.cheques)
+ RETURNS void
+ LANGUAGE plpgsql
+ STABLE
+ SET search_path TO ''
+AS $function$
+declare
+  known constant text := (select c.pdc_number from public.cheques c
+    where private.cheque_key(c.direction, c.bank_account_id, c.bank_name, c.cheque_number)
+        = private.cheque_key(cheque.direction, cheque.bank_account_id, cheque.bank_name, cheque.cheque_number)
+      and c.id <> cheque.id and c.status not in ('rejected', 'returned', 'replaced', 'handed_back'));
+begin
+  if known is not null then
+    perform model.fail(409, 'cheque_registered', format('Cheque %s of %s is registered already as %s.',
+        cheque.cheque_number, cheque.bank_name, known),
+      jsonb_build_object('field', 'cheque_number', 'values', jsonb_build_object('number', known)));
+  end if;
+end $function$
+-- executable by: its owner only
+
+CREATE OR REPLACE FUNCTION private.check_cheque_item(item public.cheque_items)
+ RETURNS numeric
+ LANGUAGE plpgsql
+ SET search_path TO ''
+AS $function$
+declare
+  cheque public.cheques;
+  invoice public.invoices;
+  bill public.supplier_invoices;
+  open_amount numeric;
+  rate numeric;
+begin
+  select c.* into cheque from public.cheques c where c.id = item.cheque_id;
+  if cheque.direction = 'received' then
+    select i.* into invoice from public.invoices i where i.id = item.invoice_id for no key update;
+    if invoice.client_id is distinct from cheque.party_id or invoice.currency is distinct from cheque.currency
+      or invoice.status not in ('approved', 'sent', 'partially_paid') then
+      perform model.fail(422, 'invalid_choice', 'Choose an open invoice of this client in the currency of the cheque.',
+        '{"field": "lines.invoice_id"}');
+    end if;
+    open_amount := invoice.balance_amount - invoice.covered_amount + (select coalesce(sum(i.amount), 0)
+      from public.cheque_items i where i.cheque_id = cheque.id and i.invoice_id = invoice.id);
+    rate := invoice.exchange_rate;
+  else
+    select b.* into bill from public.supplier_invoices b where b.id = item.supplier_invoice_id for no key update;
+    if bill.supplier_id is distinct from cheque.party_id or bill.currency is distinct from cheque.currency
+      or bill.status not in ('approved', 'partially_paid') then
+      perform model.fail(422, 'invalid_choice', 'Choose an approved invoice of this supplier in the currency of the '
+        'cheque.', '{"field": "lines.supplier_invoice_id"}');
+    end if;
+    open_amount := private.left_to_pay(bill, cheque.id);
+    rate := bill.exchange_rate;
+  end if;
+  if item.amount > open_amount then
+    perform model.fail(409, 'over_limit', format('Only %s of %s is open.', open_amount,
+        coalesce(invoice.invoice_number, bill.bill_number)),
+      jsonb_build_object('field', 'lines.amount', 'values', jsonb_build_object('limit', open_amount,
+        'number', coalesce(invoice.invoice_number, bill.bill_number))));
+  end if;
+  return round(item.amount * rate, model.base_decimals());
+end $function$
+-- executable by: its owner only
+
+CREATE OR REPLACE FUNCTION private.check_cheque_terms(cheque public.cheques)
+ RETURNS public.cheques
+ LANGUAGE plpgsql
+ SET search_path TO ''
+AS $function$
+begin
+  perform private.demand_day('entry_date', cheque.entry_date, null);
+  perform private.demand_day('cheque_date', cheque.cheque_date, cheque.entry_date - 183, model.today() + 1827);
+  cheque.cheque_number := upper(regexp_replace(cheque.cheque_number, '\s', '', 'g'));
+  cheque.amount := model.round_money(cheque.amount, cheque.currency);
+  cheque.exchange_rate := model.exchange_rate(cheque.currency, cheque.entry_date);
+  if cheque.direction = 'issued' then
+    perform private.check_party(cheque.party_id, '{blocked}', 'party_id');
+  elsif cheque.amount < cheque.allocated_amount then
+    perform model.fail(409, 'over_limit', format('%s of the cheque is allocated.', cheque.allocated_amount),
+      jsonb_build_object('field', 'amount', 'values', jsonb_build_object('limit', cheque.allocated_amount)));
+  end if;
+  perform private.check_cheque_is_new(cheque);
+  return cheque;
+end $function$
+-- executable by: its owner only
+
 CREATE OR REPLACE FUNCTION private.check_chosen_offers(rfq public.rfqs, chosen uuid[])
  RETURNS void
  LANGUAGE plpgsql
@@ -34541,6 +34984,26 @@ begin
     perform model.fail(409, 'in_use', 'This is the base currency of the company.', '{"field": "is_active"}');
   end if;
   return new;
+end $function$
+-- executable by: its owner only
+
+CREATE OR REPLACE FUNCTION private.check_days_of_cheque(cheque public.cheques, before public.cheques)
+ RETURNS void
+ LANGUAGE plpgsql
+ STABLE
+ SET search_path TO ''
+AS $function$
+declare
+  is_step constant boolean := cheque.status <> before.status;
+begin
+  if cheque.deposited_on is distinct from before.deposited_on and not (is_step and cheque.status = 'deposited')
+    or cheque.settled_on is distinct from before.settled_on and not (is_step
+      and before.status in ('received', 'issued', 'deposited')
+      and cheque.status in ('cleared', 'returned', 'handed_back'))
+    or cheque.return_charge is distinct from before.return_charge and not (is_step and cheque.status = 'returned') then
+    perform model.fail(409, 'wrong_order', 'The dates and the charge are entered when the cheque is deposited, cleared '
+      'or returned.', jsonb_build_object('field', 'status', 'values', jsonb_build_object('status', before.status)));
+  end if;
 end $function$
 -- executable by: its owner only
 
@@ -35756,6 +36219,8 @@ begin
   elsif new.amount > invoice.balance_amount and new.reversal_of is null then
     perform model.fail(409, 'over_limit', 'The amount exceeds the balance of the invoice.',
       jsonb_build_object('field', 'amount', 'values', jsonb_build_object('limit', invoice.balance_amount)));
+  elsif new.reversal_of is null then
+    perform private.keep_covered(new.amount, invoice.balance_amount, invoice.covered_amount);
   end if;
   if new.client_receipt_id is not null then
     new.exchange_rate := (select r.exchange_rate from public.client_receipts r where r.id = new.client_receipt_id);
@@ -36766,11 +37231,11 @@ begin
   end if;
   select b.* into bill from public.supplier_invoices b where b.id = new.supplier_invoice_id for no key update;
   if bill.status not in ('approved', 'partially_paid') and new.reversal_of is null
-    and not (new.is_refund and bill.status in ('paid', 'credited')) then
+    and not ((new.is_refund or new.cheque_id is not null) and bill.status in ('paid', 'credited')) then
     perform model.fail(409, 'wrong_order', 'Only an approved supplier invoice can be paid.',
       jsonb_build_object('field', 'supplier_invoice_id', 'values', jsonb_build_object('status', bill.status)));
   end if;
-  if new.reversal_of is null and not new.is_refund then
+  if new.reversal_of is null and not new.is_refund and new.cheque_id is null then
     perform private.check_party(bill.supplier_id, '{blocked}', 'supplier_invoice_id');
   end if;
   perform private.demand_payment_run(new, bill.currency);
@@ -36780,9 +37245,11 @@ begin
   bill := private.counted_bill(bill);
   if new.is_refund and new.reversal_of is null then
     perform private.check_supplier_refund(new, bill);
-  elsif new.amount > bill.balance_amount and new.reversal_of is null then
+  elsif new.amount > bill.balance_amount and new.reversal_of is null and new.cheque_id is null then
     perform model.fail(409, 'over_limit', 'The amount exceeds the balance of the supplier invoice.',
       jsonb_build_object('field', 'amount', 'values', jsonb_build_object('limit', bill.balance_amount)));
+  elsif new.reversal_of is null and new.cheque_id is null then
+    perform private.keep_covered(new.amount, bill.balance_amount, bill.covered_amount);
   end if;
   new.supplier_id := bill.supplier_id;
   new.currency := bill.currency;
@@ -37167,6 +37634,59 @@ begin
   new.done_by := case when new.is_done then coalesce(new.done_by, auth.uid()) end;
   new.done_at := case when new.is_done then coalesce(new.done_at, now()) end;
   return new;
+end $function$
+-- executable by: its owner only
+
+CREATE OR REPLACE FUNCTION private.cheque_item_rules()
+ RETURNS trigger
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+declare
+  cheque public.cheques;
+begin
+  select c.* into cheque from public.cheques c where c.id = new.cheque_id;
+  if cheque.direction = 'received' and new.invoice_id is null then
+    perform model.fail(422, 'required', 'Choose the invoice the cheque is for.', '{"field": "lines.invoice_id"}');
+  elsif cheque.direction = 'issued' and new.supplier_invoice_id is null then
+    perform model.fail(422, 'required', 'Choose the supplier invoice the cheque pays.',
+      '{"field": "lines.supplier_invoice_id"}');
+  end if;
+  new.currency := cheque.currency;
+  new.amount := model.round_money(new.amount, new.currency);
+  new.base_amount := private.check_cheque_item(new);
+  return new;
+end $function$
+-- executable by: its owner only
+
+CREATE OR REPLACE FUNCTION private.cheque_key(direction text, account uuid, bank text, number text)
+ RETURNS text
+ LANGUAGE plpgsql
+ IMMUTABLE
+ SET search_path TO ''
+AS $function$
+begin
+  return direction || ' ' || case direction when 'issued' then account::text
+      else lower(regexp_replace(bank, '[^[:alnum:]]', '', 'g')) end || ' ' || ltrim(number, '0');
+end $function$
+-- executable by: authenticated, service_role
+
+CREATE OR REPLACE FUNCTION private.cheque_rules()
+ RETURNS trigger
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+begin
+  if tg_op = 'INSERT' then
+    return private.check_cheque_terms(private.begin_cheque_terms(new));
+  end if;
+  perform private.check_days_of_cheque(new, old);
+  if new.status in ('pending', 'received', 'issued') and not authz.is_effect() then
+    new := private.check_cheque_terms(new);
+  end if;
+  return case when new.status <> old.status then private.take_step_of_cheque(new, old) else new end;
 end $function$
 -- executable by: its owner only
 
@@ -37750,6 +38270,19 @@ AS $function$
 begin
   new.total_cost := model.round_money(new.quantity * new.unit_cost,
     (select d.currency from public.change_order_drafts d where d.id = new.change_order_id));
+  return new;
+end $function$
+-- executable by: its owner only
+
+CREATE OR REPLACE FUNCTION private.compute_cheques_base_amount()
+ RETURNS trigger
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+begin
+  new.base_amount := new.base_allocated_amount
+  + round((new.amount - new.allocated_amount) * new.exchange_rate, model.base_decimals());
   return new;
 end $function$
 -- executable by: its owner only
@@ -38856,6 +39389,27 @@ begin
     return coalesce((model.country_rule(person.country_pack, 'leave.day', on_date)).unit = 'calendar_days', false);
   end if;
   return coalesce(day_count = 'calendar', false);
+end $function$
+-- executable by: its owner only
+
+CREATE OR REPLACE FUNCTION private.cover_documents(invoice uuid, bill uuid)
+ RETURNS void
+ LANGUAGE plpgsql
+ SET search_path TO ''
+AS $function$
+begin
+  if invoice is not null then
+    update public.invoices document set covered_amount = (select coalesce(sum(i.amount), 0)
+        from public.cheque_items i join public.cheques c on c.id = i.cheque_id
+        where i.invoice_id = document.id and c.status in ('received', 'deposited'))
+      where document.id = invoice;
+  end if;
+  if bill is not null then
+    update public.supplier_invoices document set covered_amount = (select coalesce(sum(i.amount), 0)
+        from public.cheque_items i join public.cheques c on c.id = i.cheque_id
+        where i.supplier_invoice_id = document.id and c.status = 'issued')
+      where document.id = bill;
+  end if;
 end $function$
 -- executable by: its owner only
 
@@ -40046,7 +40600,8 @@ CREATE OR REPLACE FUNCTION private.demand_payment_run(payment public.supplier_pa
  SET search_path TO ''
 AS $function$
 begin
-  if payment.payment_run_id is null and payment.reversal_of is null and not payment.is_refund
+  if payment.payment_run_id is null and payment.cheque_id is null and payment.reversal_of is null
+    and not payment.is_refund
     and (select s.is_payment_run_required from public.company_settings s)
     and exists (select from public.bank_accounts a where a.is_active and a.currency = paid_in) then
     perform model.fail(409, 'payment_run_required', 'Your company pays suppliers by payment runs only.',
@@ -40452,6 +41007,7 @@ begin
     when posting = 'accrued_purchases' then 'goods_receipts'
     when posting = 'retention_payable' then 'subcontract_claims'
     when posting = 'receipts_on_account' then 'client_receipts'
+    when posting in ('cheques_receivable', 'cheques_payable') then 'cheques'
     when posting = 'inventory' then 'inventory_transactions'
     when posting = 'landed_costs' then 'landed_costs'
     when posting in ('net_pay', 'provisions', 'staff_loans') then 'payroll_runs'
@@ -42963,6 +43519,27 @@ begin
 end $function$
 -- executable by: its owner only
 
+CREATE OR REPLACE FUNCTION private.held_cheques(side text, as_of date)
+ RETURNS TABLE(cheque_id uuid, document_id uuid, amount numeric, base_amount numeric)
+ LANGUAGE plpgsql
+ STABLE
+ SET search_path TO ''
+AS $function$
+begin
+  return query
+  with held as (
+    select c.* from public.cheques c
+    where c.direction = case side when 'receivable' then 'received' else 'issued' end
+      and c.status not in ('pending', 'rejected') and c.entry_date <= as_of
+      and (c.settled_on is null or c.settled_on > as_of))
+  select l.cheque_id, coalesce(l.invoice_id, l.supplier_invoice_id), l.amount, l.base_amount
+    from public.cheque_items l join held h on h.id = l.cheque_id
+  union all
+  select h.id, null, h.amount - h.allocated_amount, h.base_amount - h.base_allocated_amount
+    from held h where h.amount <> h.allocated_amount;
+end $function$
+-- executable by: its owner only
+
 CREATE OR REPLACE FUNCTION private.hide_account_number(bank_account uuid, given text)
  RETURNS text
  LANGUAGE plpgsql
@@ -44721,6 +45298,36 @@ begin
 end $function$
 -- executable by: its owner only
 
+CREATE OR REPLACE FUNCTION private.journal_of_cheques(from_date date, to_date date)
+ RETURNS SETOF private.journal_part
+ LANGUAGE plpgsql
+ STABLE
+ SET search_path TO ''
+AS $function$
+begin
+  return query
+  with parts as (
+    select c.id as cheque, null::uuid as project, side.posting, side.sign * c.base_amount as amount
+    from public.cheques c join (values ('received', 'cheques_receivable', 1), ('issued', 'cheques_payable', -1))
+      side (direction, posting, sign) on side.direction = c.direction
+    union all
+    select l.cheque_id, i.project_id, 'receivables', -l.base_amount
+    from public.cheque_items l join public.invoices i on i.id = l.invoice_id
+    union all
+    select l.cheque_id, b.project_id, 'payables', l.base_amount
+    from public.cheque_items l join public.supplier_invoices b on b.id = l.supplier_invoice_id
+    union all
+    select c.id, null, 'receipts_on_account', c.base_allocated_amount - c.base_amount
+    from public.cheques c where c.direction = 'received')
+  select turn.on_date, 'cheques', c.id, c.pdc_number::text, party.company_name::text, p.project, p.posting, null::text,
+    null::uuid, turn.sign * p.amount
+    from public.cheques c join parts p on p.cheque = c.id
+      left join public.external_entities party on party.id = c.party_id
+      cross join lateral (values (c.entry_date, 1), (c.settled_on, -1)) turn (on_date, sign)
+    where c.status not in ('pending', 'rejected') and turn.on_date between from_date and to_date;
+end $function$
+-- executable by: its owner only
+
 CREATE OR REPLACE FUNCTION private.journal_of_client_receipts(from_date date, to_date date)
  RETURNS SETOF private.journal_part
  LANGUAGE plpgsql
@@ -45517,6 +46124,7 @@ begin
       union all select * from private.journal_of_invoice_payments(from_date, to_date)
       union all select * from private.journal_of_client_receipts(from_date, to_date)
       union all select * from private.journal_of_client_settlements(from_date, to_date)
+      union all select * from private.journal_of_cheques(from_date, to_date)
       union all select * from private.journal_of_certificates(from_date, to_date)
       union all select * from private.journal_of_goods_receipts(from_date, to_date)
       union all select * from private.journal_of_subcontract_claims(from_date, to_date)
@@ -45977,6 +46585,22 @@ begin
     perform model.fail(409, 'in_use', 'This period has a corrections run. Cancel it first.', '{"field": "status"}');
   end if;
   return new;
+end $function$
+-- executable by: its owner only
+
+CREATE OR REPLACE FUNCTION private.keep_covered(amount numeric, balance_amount numeric, covered_amount numeric)
+ RETURNS void
+ LANGUAGE plpgsql
+ STABLE
+ SET search_path TO ''
+AS $function$
+begin
+  if amount > balance_amount - covered_amount then
+    perform model.fail(409, 'covered_by_cheques', format('%s is covered by post-dated cheques. Hand the cheque back '
+        'before you record another payment.', covered_amount),
+      jsonb_build_object('field', 'amount', 'values', jsonb_build_object('covered', covered_amount,
+        'limit', greatest(balance_amount - covered_amount, 0))));
+  end if;
 end $function$
 -- executable by: its owner only
 
@@ -47183,6 +47807,23 @@ begin
 end $procedure$
 -- executable by: its owner only
 
+CREATE OR REPLACE FUNCTION private.keep_with_cheque()
+ RETURNS trigger
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+declare
+  number constant text := (select c.pdc_number from public.cheques c where c.id = new.cheque_id);
+begin
+  if authz.is_by_hand() then
+    perform model.fail(409, 'paid_by_cheque', format('This was paid by cheque %s. Mark the cheque as returned instead.',
+      number), jsonb_build_object('field', 'status', 'values', jsonb_build_object('number', number)));
+  end if;
+  return new;
+end $function$
+-- executable by: its owner only
+
 CREATE OR REPLACE FUNCTION private.keep_within_limit()
  RETURNS trigger
  LANGUAGE plpgsql
@@ -47987,7 +48628,8 @@ CREATE OR REPLACE FUNCTION private.left_to_pay(bill public.supplier_invoices, bu
  SET search_path TO ''
 AS $function$
 begin
-  return greatest(case when bill.status in ('approved', 'partially_paid') then bill.balance_amount else 0 end
+  return greatest(case when bill.status in ('approved', 'partially_paid')
+      then bill.balance_amount - bill.covered_amount else 0 end
     - (select coalesce(sum(i.amount), 0) from public.payment_run_items i
         join public.payment_runs r on r.id = i.payment_run_id
       where i.supplier_invoice_id = bill.id and r.status = 'approved' and r.id <> but_run), 0);
@@ -50339,6 +50981,8 @@ begin
       when 'permit_ends' then coalesce(wish.safety_alerts, true)
       when 'financial_alert' then coalesce(wish.financial_alerts, true)
       when 'invoice_overdue' then coalesce(wish.financial_alerts, true)
+      when 'cheque_due' then coalesce(wish.financial_alerts, true)
+      when 'cheque_returned' then coalesce(wish.financial_alerts, true)
       when 'task_assigned' then coalesce(wish.task_reminders, true)
       when 'task_reminder' then coalesce(wish.task_reminders, true)
       when 'task_overdue' then coalesce(wish.task_reminders, true)
@@ -50522,6 +51166,20 @@ begin
   perform private.notify((select e.user_id from public.employees e where e.id = new.employee_id), 'document_to_sign',
     (select concat_ws(' · ', d.document_number, d.title) from public.documents d where d.id = new.document_id),
     private.link_to('document_signatures', new.id));
+  return null;
+end $function$
+-- executable by: its owner only
+
+CREATE OR REPLACE FUNCTION private.notify_of_returned_cheque()
+ RETURNS trigger
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+begin
+  perform private.notify(person, 'cheque_returned', concat_ws(' · ', new.pdc_number, new.cheque_number,
+      model.money_text(new.amount, new.currency), left(new.status_reason, 100)), private.link_to('cheques', new.id))
+    from private.people_of_money(new.created_by) person;
   return null;
 end $function$
 -- executable by: its owner only
@@ -53437,6 +54095,21 @@ begin
 end $function$
 -- executable by: its owner only
 
+CREATE OR REPLACE FUNCTION private.people_of_money(author uuid)
+ RETURNS SETOF uuid
+ LANGUAGE plpgsql
+ STABLE SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+begin
+  return query
+    select p.id from public.profiles p
+    where p.is_active and (p.id = author and authz.person_can(p.id, 'finance', 'view')
+      or authz.person_can(p.id, 'finance', 'approve'))
+    order by p.id;
+end $function$
+-- executable by: its owner only
+
 CREATE OR REPLACE FUNCTION private.people_of_month(month date)
  RETURNS TABLE(employee_id uuid, full_name text, hire_date date, last_day date, movement text)
  LANGUAGE plpgsql
@@ -55977,6 +56650,36 @@ begin
 end $function$
 -- executable by: its owner only
 
+CREATE OR REPLACE FUNCTION private.receive_cheque(cheque public.cheques)
+ RETURNS void
+ LANGUAGE plpgsql
+ SET search_path TO ''
+AS $function$
+declare
+  receipt uuid;
+  item record;
+  invoice public.invoices;
+begin
+  insert into public.client_receipts (client_id, receipt_date, amount, currency, payment_method, bank_account_id,
+      reference, cheque_id)
+    values (cheque.party_id, cheque.settled_on, cheque.amount, cheque.currency, 'cheque', cheque.bank_account_id,
+      cheque.cheque_number, cheque.id)
+    returning id into receipt;
+  for item in select i.invoice_id, i.amount from public.cheque_items i where i.cheque_id = cheque.id
+      order by i.invoice_id loop
+    select i.* into invoice from public.invoices i where i.id = item.invoice_id for no key update;
+    invoice := private.counted_invoice(invoice);
+    if invoice.status in ('approved', 'sent', 'partially_paid') and invoice.balance_amount > 0 then
+      insert into public.invoice_payments (invoice_id, amount, payment_date, payment_method, reference,
+          client_receipt_id)
+        values (invoice.id, least(item.amount, invoice.balance_amount),
+          greatest(cheque.settled_on, least(invoice.issue_date, model.today())), 'cheque', cheque.cheque_number,
+          receipt);
+    end if;
+  end loop;
+end $function$
+-- executable by: its owner only
+
 CREATE OR REPLACE FUNCTION private.received_of_advance(invoice public.invoices)
  RETURNS numeric
  LANGUAGE plpgsql
@@ -56677,6 +57380,35 @@ begin
 end $function$
 -- executable by: its owner only
 
+CREATE OR REPLACE FUNCTION private.remind_of_cheques()
+ RETURNS integer
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+declare
+  today constant date := model.today();
+  cheque public.cheques;
+  person uuid;
+  notified integer := 0;
+begin
+  for cheque in
+    select c.* from public.cheques c
+    where c.status in ('received', 'issued') and c.cheque_date between today - 7 and today + 3
+    order by c.cheque_date, c.id
+  loop
+    if private.is_first_reminder('cheque_due', cheque.id, cheque.cheque_date) then
+      for person in select private.people_of_money(cheque.created_by) loop
+        perform private.notify(person, 'cheque_due', concat_ws(' · ', cheque.pdc_number, cheque.cheque_number,
+          cheque.cheque_date, model.money_text(cheque.amount, cheque.currency)), private.link_to('cheques', cheque.id));
+        notified := notified + 1;
+      end loop;
+    end if;
+  end loop;
+  return notified;
+end $function$
+-- executable by: its owner only
+
 CREATE OR REPLACE FUNCTION private.remind_of_documents_to_sign()
  RETURNS integer
  LANGUAGE plpgsql
@@ -56973,6 +57705,18 @@ begin
   filing.input_tax_amount := null;
   filing.payable_amount := null;
   return filing;
+end $function$
+-- executable by: its owner only
+
+CREATE OR REPLACE FUNCTION private.replace_cheque()
+ RETURNS trigger
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+begin
+  update public.cheques c set status = 'replaced' where c.id = new.replaces_id and c.status = 'returned';
+  return null;
 end $function$
 -- executable by: its owner only
 
@@ -58183,6 +58927,36 @@ begin
     where (w.certificate_id = invoice.certificate_id or w.invoice_id = invoice.id) and w.amount > 0
       and w.status in ('open', 'proven')
     order by w.position;
+end $function$
+-- executable by: its owner only
+
+CREATE OR REPLACE FUNCTION private.settle_cheque()
+ RETURNS trigger
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+declare
+  item record;
+begin
+  for item in select i.invoice_id, i.supplier_invoice_id, i.amount from public.cheque_items i
+      where i.cheque_id = new.id order by i.invoice_id, i.supplier_invoice_id loop
+    perform private.cover_documents(item.invoice_id, item.supplier_invoice_id);
+    if new.status = 'cleared' and new.direction = 'issued' then
+      insert into public.supplier_payments (supplier_invoice_id, amount, payment_date, payment_method, reference,
+          cheque_id)
+        values (item.supplier_invoice_id, item.amount, new.settled_on, 'cheque', new.cheque_number, new.id);
+    end if;
+  end loop;
+  if new.status = 'cleared' and new.direction = 'received' then
+    perform private.receive_cheque(new);
+  elsif old.status = 'cleared' then
+    update public.client_receipts r set status = 'reversed', status_reason = new.status_reason
+      where r.cheque_id = new.id and r.status in ('posted', 'reconciled') and r.reversal_of is null;
+    update public.supplier_payments p set status = 'reversed', status_reason = new.status_reason
+      where p.cheque_id = new.id and p.status = 'posted' and p.reversal_of is null;
+  end if;
+  return null;
 end $function$
 -- executable by: its owner only
 
@@ -59890,6 +60664,35 @@ begin
 end $function$
 -- executable by: its owner only
 
+CREATE OR REPLACE FUNCTION private.take_step_of_cheque(cheque public.cheques, before public.cheques)
+ RETURNS public.cheques
+ LANGUAGE plpgsql
+ SET search_path TO ''
+AS $function$
+begin
+  if cheque.status = 'deposited' then
+    cheque.deposited_on := coalesce(cheque.deposited_on, model.today());
+    perform private.demand_day('deposited_on', cheque.deposited_on, cheque.entry_date);
+  elsif before.status in ('received', 'issued', 'deposited') then
+    cheque.settled_on := coalesce(cheque.settled_on, model.today());
+    if cheque.status = 'cleared' and cheque.settled_on < cheque.cheque_date then
+      perform model.fail(409, 'cheque_not_due', format('The cheque is dated %s and cannot clear before that.',
+          cheque.cheque_date),
+        jsonb_build_object('field', 'settled_on', 'values', jsonb_build_object('date', cheque.cheque_date)));
+    end if;
+    perform private.demand_day('settled_on', cheque.settled_on, greatest(cheque.entry_date, cheque.deposited_on));
+  elsif cheque.status = 'issued' then
+    if cheque.amount = 0 then
+      perform model.fail(422, 'required', 'The cheque must pay at least one supplier invoice.',
+        '{"field": "lines.supplier_invoice_id"}');
+    end if;
+    perform private.check_cheque_item(i) from public.cheque_items i where i.cheque_id = cheque.id
+      order by i.supplier_invoice_id;
+  end if;
+  return cheque;
+end $function$
+-- executable by: its owner only
+
 CREATE OR REPLACE FUNCTION private.take_webhook_calls("limit" integer, most_of_each integer, under_way uuid[])
  RETURNS SETOF private.jobs
  LANGUAGE plpgsql
@@ -60927,6 +61730,38 @@ begin
 end $function$
 -- executable by: its owner only
 
+CREATE OR REPLACE FUNCTION private.total_of_cheque()
+ RETURNS trigger
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+declare
+  of_cheque constant uuid := coalesce(new.cheque_id, old.cheque_id);
+  sums record;
+  over record;
+begin
+  select coalesce(sum(i.amount), 0) as own, coalesce(sum(i.base_amount), 0) as base into sums
+    from public.cheque_items i where i.cheque_id = of_cheque;
+  select c.amount into over from public.cheques c
+    where c.id = of_cheque and c.direction = 'received' and sums.own > c.amount;
+  if found then
+    perform model.fail(409, 'over_limit', format('The cheque is of %s.', over.amount),
+      jsonb_build_object('field', 'lines.amount', 'values', jsonb_build_object('limit', over.amount)));
+  end if;
+  update public.cheques c set allocated_amount = sums.own, base_allocated_amount = sums.base,
+      amount = case c.direction when 'issued' then sums.own else c.amount end
+    where c.id = of_cheque;
+  if tg_op <> 'INSERT' then
+    perform private.cover_documents(old.invoice_id, old.supplier_invoice_id);
+  end if;
+  if tg_op <> 'DELETE' then
+    perform private.cover_documents(new.invoice_id, new.supplier_invoice_id);
+  end if;
+  return null;
+end $function$
+-- executable by: its owner only
+
 CREATE OR REPLACE FUNCTION private.total_of_lines()
  RETURNS trigger
  LANGUAGE plpgsql
@@ -61836,12 +62671,7 @@ begin
     order by i.due_date, i.id
   loop
     if private.is_first_reminder('invoice_overdue', invoice.id, invoice.due_date) then
-      for person in
-        select p.id from public.profiles p
-        where p.is_active and (p.id = invoice.created_by and authz.person_can(p.id, 'finance', 'view')
-          or authz.person_can(p.id, 'finance', 'approve'))
-        order by p.id
-      loop
+      for person in select private.people_of_money(invoice.created_by) loop
         perform private.notify(person, 'invoice_overdue', concat_ws(' · ', invoice.invoice_number, invoice.due_date,
           model.money_text(invoice.balance_amount, invoice.currency)),
             private.link_to('invoices', invoice.id));
@@ -62562,6 +63392,8 @@ publication supabase_realtime of public.certificates
 publication supabase_realtime of public.change_events
 publication supabase_realtime of public.change_order_drafts
 publication supabase_realtime of public.change_order_items
+publication supabase_realtime of public.cheque_items
+publication supabase_realtime of public.cheques
 publication supabase_realtime of public.client_receipts
 publication supabase_realtime of public.client_settlements
 publication supabase_realtime of public.clock_stations

@@ -24,6 +24,7 @@ import { bankMatches } from './finance/bank/bank-matches.ts';
 import { bankStatementLines } from './finance/bank/bank-statement-lines.ts';
 import { budgetEntries } from './finance/budget-entries.ts';
 import { budgetLines } from './finance/budget-lines.ts';
+import { chequeItems } from './finance/cheque-items.ts';
 import { creditNoteItems } from './finance/credit-note-items.ts';
 import { landedCostReceipts } from './finance/landed-cost-receipts.ts';
 import { landedCostShares } from './finance/landed-cost-shares.ts';
@@ -142,6 +143,7 @@ export const recordParts = {
   landed_cost_shares: landedCostShares,
   journal_voucher_items: journalVoucherItems,
   opening_balance_items: openingBalanceItems,
+  cheque_items: chequeItems,
   payment_run_items: paymentRunItems,
   labour_true_up_lines: labourTrueUpLines,
   labour_true_ups: labourTrueUps,

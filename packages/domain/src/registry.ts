@@ -33,6 +33,7 @@ import { expenseLimits } from './finance/expense-limits.ts';
 import { mileageRates } from './finance/mileage-rates.ts';
 import { expenses } from './finance/expenses.ts';
 import { clientReceipts } from './finance/client-receipts.ts';
+import { cheques } from './finance/cheques.ts';
 import { clientSettlements } from './finance/client-settlements.ts';
 import { invoicePayments } from './finance/invoice-payments.ts';
 import { invoices } from './finance/invoices.ts';
@@ -150,6 +151,7 @@ export const resources: Registry = {
   invoice_payments: invoicePayments,
   client_receipts: clientReceipts,
   client_settlements: clientSettlements,
+  cheques,
   inventory_categories: inventoryCategories,
   inventory_items: inventoryItems,
   inventory_transactions: inventoryTransactions,

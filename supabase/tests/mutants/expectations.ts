@@ -55,6 +55,8 @@ export const expectations: Record<string, string> = {
   invoice_items: '--aaa/-a-a --aaa/-a-a --aaa/-a-a --aaa/-a-a',
   client_receipts: '--aaa/-a-a --aaa/-a-a --aaa/-a-a -----/----',
   client_settlements: '--aaa/-a-a --aaa/-a-a --aaa/-a-a --oaa/-a-a',
+  cheques: '--aaa/-a-a --aaa/-a-a --aaa/-a-a ---aa/-a-a',
+  cheque_items: '--aaa/-a-a --aaa/-a-a --aaa/-a-a --aaa/-a-a',
   invoice_payments: '--aaa/-a-a --aaa/-a-a --aaa/-a-a ---aa/-a-a',
   landed_costs: '--aaa/-a-a --aaa/-a-a --aaa/-a-a ---aa/-a-a',
   landed_cost_receipts: '--aaa/-a-a --aaa/-a-a --aaa/-a-a --aaa/-a-a',

@@ -53,6 +53,8 @@ export const scopeOf: Record<string, string> = {
   invoice_items: 'finance:view finance:create finance:edit finance:edit',
   client_receipts: 'finance:view finance:create finance:edit -',
   client_settlements: 'finance:view finance:create finance:edit finance:delete',
+  cheques: 'finance:view finance:create finance:edit finance:delete',
+  cheque_items: 'finance:view finance:create finance:edit finance:edit',
   invoice_payments: 'finance:view finance:create finance:edit finance:delete',
   cost_forecasts: 'finance:view finance:create finance:edit finance:delete',
   expense_limits: 'finance:view finance:approve finance:approve finance:approve',

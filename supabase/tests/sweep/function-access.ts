@@ -9,10 +9,10 @@ export const functionAccess: readonly (readonly [letters: string, scope: string,
   [
     'xxxxxxxxx',
     'any',
-    `approve_leave_request attachment_count boq_resources budget_left bulk_update burdened_rate calendar_entries check_out clock_positions closed_project closed_records company_overview compare_pay_run
-     create_invoice crew_productivity cut_leave_short dashboard decide_expense decide_records decision_effects delete_view deleted_records department departments
+    `approve_leave_request attachment_count boq_resources budget_left bulk_update burdened_rate calendar_entries check_out clear_cheque clock_positions closed_project closed_records company_overview compare_pay_run
+     create_invoice crew_productivity cut_leave_short dashboard decide_expense decide_records decision_effects delete_view deleted_records department departments deposit_cheque
      earned_value_figures injury_rate is_overdue item_terms list_figures list_totals my_access my_day repeat_hours my_choices approval_steps pending_approvals
-     percentage_of_completion profile_pictures project_figures projects read_all_notifications reimburse_expense reject_leave_request reverse_journal_voucher restore_deleted
+     percentage_of_completion profile_pictures project_figures projects read_all_notifications reimburse_expense reject_leave_request reverse_journal_voucher restore_deleted return_cheque
      salary_band salary_bands save_document saved_views search_everything set_own_picture takeoff_references task_figures undo_import user_roles`,
   ],
   // one's own sessions and decisions are a person's, not a program's
@@ -70,7 +70,7 @@ export const functionAccess: readonly (readonly [letters: string, scope: string,
   [
     '--xxx-x-x',
     'finance:view',
-    `ageing budget_analysis cash_flow_analysis contractor_tax e_invoice expense_analysis expense_summary finance_dashboard_stats invoice_summary
+    `ageing budget_analysis cash_flow_analysis contractor_tax e_invoice expense_analysis expense_summary finance_dashboard_stats held_cheques invoice_summary
      landed_cost_sharing margin_by_month open_credits_of_client open_invoices_of_client open_items party_statement project_cost_report project_money project_money_changes project_money_rows
      retention_ageing revenue_analysis tax_return_boxes tax_return_rows work_in_progress`,
   ],

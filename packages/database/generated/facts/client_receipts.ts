@@ -19,6 +19,7 @@ export const facts = {
     payment_method: { type: 'text', isNullable: false, hasDefault: true, isGenerated: false, isInsertable: true, isUpdatable: false, options: ['bank_transfer', 'cheque', 'cash', 'card', 'other'], defaultOption: 'bank_transfer' },
     bank_account_id: { type: 'uuid', isNullable: true, hasDefault: false, isGenerated: false, isInsertable: true, isUpdatable: false, references: { table: 'bank_accounts', column: 'id', constraint: 'client_receipts_bank_account_id_fkey' } },
     reference: { type: 'text', isNullable: true, hasDefault: false, isGenerated: false, isInsertable: true, isUpdatable: false, maxLength: 200 },
+    cheque_id: { type: 'uuid', isNullable: true, hasDefault: false, isGenerated: false, isInsertable: false, isUpdatable: false, references: { table: 'cheques', column: 'id', constraint: 'client_receipts_cheque_id_fkey' } },
     notes: { type: 'text', isNullable: true, hasDefault: false, isGenerated: false, isInsertable: true, isUpdatable: false, maxLength: 2000 },
     reversal_of: { type: 'uuid', isNullable: true, hasDefault: false, isGenerated: false, isInsertable: false, isUpdatable: false, references: { table: 'client_receipts', column: 'id', constraint: 'client_receipts_reversal_of_fkey' } },
     status: { type: 'text', isNullable: false, hasDefault: true, isGenerated: false, isInsertable: false, isUpdatable: true, options: ['posted', 'reconciled', 'reversed'], defaultOption: 'posted' },
@@ -31,6 +32,7 @@ export const facts = {
   constraints: {
     client_receipts_amount_range: ['reversal_of', 'amount'],
     client_receipts_bank_account_id_fkey: ['bank_account_id'],
+    client_receipts_cheque_id_fkey: ['cheque_id'],
     client_receipts_client_id_fkey: ['client_id'],
     client_receipts_created_by_fkey: ['created_by'],
     client_receipts_currency_fkey: ['currency'],

@@ -34,6 +34,7 @@ export const facts = {
     unspread_amount: { type: 'numeric', isNullable: false, hasDefault: true, isGenerated: false, isInsertable: false, isUpdatable: false },
     is_to_be_spread: { type: 'boolean', isNullable: false, hasDefault: false, isGenerated: true, isInsertable: false, isUpdatable: false },
     balance_amount: { type: 'numeric', isNullable: false, hasDefault: true, isGenerated: false, isInsertable: false, isUpdatable: false },
+    covered_amount: { type: 'numeric', isNullable: false, hasDefault: true, isGenerated: false, isInsertable: false, isUpdatable: false },
     status: { type: 'text', isNullable: false, hasDefault: true, isGenerated: false, isInsertable: true, isUpdatable: true, options: ['pending', 'matched', 'on_hold', 'approved', 'rejected', 'partially_paid', 'paid', 'credited'], defaultOption: 'pending' },
     hold_kind: { type: 'text', isNullable: true, hasDefault: false, isGenerated: false, isInsertable: false, isUpdatable: false, options: ['not_received', 'over_ordered', 'price', 'total', 'by_hand'] },
     status_reason: { type: 'text', isNullable: true, hasDefault: false, isGenerated: false, isInsertable: false, isUpdatable: true, maxLength: 1000 },

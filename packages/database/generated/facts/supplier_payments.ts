@@ -18,6 +18,7 @@ export const facts = {
     reference: { type: 'text', isNullable: true, hasDefault: false, isGenerated: false, isInsertable: true, isUpdatable: false, maxLength: 200 },
     notes: { type: 'text', isNullable: true, hasDefault: false, isGenerated: false, isInsertable: true, isUpdatable: false, maxLength: 2000 },
     payment_run_id: { type: 'uuid', isNullable: true, hasDefault: false, isGenerated: false, isInsertable: false, isUpdatable: false, references: { table: 'payment_runs', column: 'id', constraint: 'supplier_payments_payment_run_id_fkey' } },
+    cheque_id: { type: 'uuid', isNullable: true, hasDefault: false, isGenerated: false, isInsertable: false, isUpdatable: false, references: { table: 'cheques', column: 'id', constraint: 'supplier_payments_cheque_id_fkey' } },
     set_off_id: { type: 'uuid', isNullable: true, hasDefault: false, isGenerated: false, isInsertable: false, isUpdatable: false },
     is_set_off: { type: 'boolean', isNullable: true, hasDefault: false, isGenerated: true, isInsertable: false, isUpdatable: false },
     reversal_of: { type: 'uuid', isNullable: true, hasDefault: false, isGenerated: false, isInsertable: false, isUpdatable: false, references: { table: 'supplier_payments', column: 'id', constraint: 'supplier_payments_reversal_of_fkey' } },
@@ -30,6 +31,7 @@ export const facts = {
   },
   constraints: {
     supplier_payments_amount_range: ['reversal_of', 'is_refund', 'amount'],
+    supplier_payments_cheque_id_fkey: ['cheque_id'],
     supplier_payments_created_by_fkey: ['created_by'],
     supplier_payments_currency_fkey: ['currency'],
     supplier_payments_exchange_rate_range: ['exchange_rate'],

@@ -48,6 +48,7 @@ const recordNames = {
   client_receipts: { display: ['receipt_number'], caption: ['client_id', 'on_account_amount'] },
   credit_notes: { display: ['credit_note_number'], caption: ['client_id', 'credit_date', 'total_amount'] },
   client_settlements: { display: ['settlement_number'] },
+  cheques: { display: ['pdc_number'], caption: ['cheque_number', 'amount'] },
   payment_runs: { display: ['run_number'] },
   performance_reviews: { display: ['review_period_start', 'review_period_end'] },
   petty_cash_claims: { display: ['claim_number'] },

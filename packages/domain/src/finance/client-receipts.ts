@@ -19,6 +19,7 @@ export const clientReceipts = defineResource<'client_receipts'>({
   relations: {
     client: pointsTo('external_entities', 'client_id'),
     account: pointsTo('bank_accounts', 'bank_account_id', { only: { is_active: true } }),
+    cheque: pointsTo('cheques', 'cheque_id'),
     creator: ofCreator,
   },
   fields: {
@@ -66,7 +67,7 @@ export const clientReceipts = defineResource<'client_receipts'>({
     { name: 'amounts', fields: ['allocated_amount', 'refunded_amount', 'on_account_amount'] },
     {
       name: 'record',
-      fields: ['base_amount', 'status_reason', 'created_by', 'created_at', 'updated_at'],
+      fields: ['base_amount', 'cheque_id', 'status_reason', 'created_by', 'created_at', 'updated_at'],
     },
   ],
   askedWhenRefused: ['exchange_rate'],

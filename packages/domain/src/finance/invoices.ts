@@ -88,6 +88,7 @@ export const invoices = defineResource<'invoices'>({
         'paid_amount',
         'credited_amount',
         'balance_amount',
+        'covered_amount',
         'exchange_rate',
       ],
     },

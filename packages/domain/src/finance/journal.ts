@@ -16,6 +16,8 @@ type Posting =
   | 'retention_payable'
   | 'advances_received'
   | 'receipts_on_account'
+  | 'cheques_receivable'
+  | 'cheques_payable'
   | 'output_tax'
   | 'tax_withheld'
   | 'net_pay'

@@ -122,6 +122,7 @@ export const supplierInvoices = defineResource<'supplier_invoices'>({
         'paid_amount',
         'credited_amount',
         'balance_amount',
+        'covered_amount',
         'exchange_rate',
       ],
     },

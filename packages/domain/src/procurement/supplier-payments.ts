@@ -17,6 +17,7 @@ export const supplierPayments = defineResource<'supplier_payments'>({
     }),
     supplier: pointsTo('external_entities', 'supplier_id'),
     run: pointsTo('payment_runs', 'payment_run_id'),
+    cheque: pointsTo('cheques', 'cheque_id'),
     creator: ofCreator,
   },
   fields: {
@@ -69,6 +70,7 @@ export const supplierPayments = defineResource<'supplier_payments'>({
         'currency',
         'base_amount',
         'payment_run_id',
+        'cheque_id',
         'is_set_off',
         'status_reason',
         'created_by',

@@ -24,6 +24,9 @@ export const actions = {
     bank_account_id: 'الحساب البنكي',
     reversed_on: 'تاريخ العكس',
     reimbursed_on: 'تاريخ الدفع',
+    deposited_on: 'تاريخ الإيداع',
+    settled_on: 'تاريخ التحصيل أو الارتجاع',
+    return_charge: 'رسوم البنك',
   },
   reverse_journal_voucher: {
     label: 'عكس السند',
@@ -36,6 +39,24 @@ export const actions = {
     title: 'دعوة مورد إلى «{{title}}»',
     text: 'يُضاف المورد إلى الطلب وإلى مقارنة عروضه.',
     confirm: 'دعوة المورد',
+  },
+  deposit_cheque: {
+    label: 'إيداع',
+    title: 'إيداع الشيك «{{title}}»',
+    text: 'أدخل يوم إيداع الشيك في البنك.',
+    confirm: 'تسجيل الإيداع',
+  },
+  clear_cheque: {
+    label: 'تحصيل',
+    title: 'تسجيل تحصيل الشيك «{{title}}»',
+    text: 'وصل المبلغ إلى الحساب أو خُصم منه. تُسجَّل الدفعة بهذا التاريخ.',
+    confirm: 'تسجيل التحصيل',
+  },
+  return_cheque: {
+    label: 'ارتجاع',
+    title: 'تسجيل ارتجاع الشيك «{{title}}»',
+    text: 'لم يصرف البنك الشيك، وتعود فواتيره مفتوحة.',
+    confirm: 'تسجيل الارتجاع',
   },
   reimburse_expense: {
     label: 'تعويض المصروف',

@@ -166,6 +166,7 @@ export const money = {
     cashKinds: {
       invoice: 'فاتورة',
       bill: 'فاتورة مورد',
+      cheque: 'شيك آجل',
       certificate: 'مستخلص لم يُفوتر',
       planned_certificate: 'مستخلص مخطط',
       refund: 'رد مطلوب',
@@ -191,6 +192,7 @@ export const money = {
     over_90: 'أكثر من 90 يومًا',
     total: 'الإجمالي',
     on_account: 'تحت الحساب',
+    cheques: 'شيكات آجلة',
     retention: 'المحتجزات',
     retention_due: 'محتجزات مستحقة',
     retentionText:
@@ -199,7 +201,7 @@ export const money = {
     retentionRelease: 'موعد الإفراج',
     noDate: 'بلا موعد',
     ageingText:
-      'عدد الأيام بعد تاريخ الاستحقاق. تُعرض المبالغ تحت الحساب والمحتجزات على حدة ولا تدخل في الإجمالي.',
+      'عدد الأيام بعد تاريخ الاستحقاق. تُعرض المبالغ تحت الحساب والمحتجزات على حدة ولا تدخل في الإجمالي، أما ما تغطيه الشيكات الآجلة فيدخل فيه حتى تُحصَّل.',
     ageingEmpty: 'لا توجد بنود مفتوحة.',
     statement: 'كشف حساب',
     broughtForward: 'رصيد مرحّل',

@@ -24,6 +24,11 @@ export const preciseErrors = {
     'ليس للمورد {{supplier}} حساب بنكي مؤكَّد بعملة {{currency}} لسداد فاتورة المورد {{bill}}. اطلب تأكيد حساب أو اجعل البند صفرًا أو ادفع بشيك.',
   supplier_account_changed_bill:
     'الحساب البنكي للمورد {{supplier}} لسداد فاتورة المورد {{bill}} غير مؤكَّد أو تغيّر. اطلب تأكيده ثم أعد الدفعة إلى مسودة وأرسلها من جديد.',
+  cheque_registered_values: 'هذا الشيك مسجل من قبل بالرقم {{number}}. تحقق من البنك ورقم الشيك.',
+  cheque_not_due_values: 'تاريخ الشيك {{date, date}}، ولا يُحصَّل قبل ذلك.',
+  covered_by_cheques_values:
+    'تغطي الشيكات الآجلة {{covered}}، والمتبقي للسداد {{limit}} فقط. أعد الشيك أولًا ثم سجّل دفعة أخرى.',
+  paid_by_cheque_values: 'سُدد هذا بالشيك {{number}}. سجّل ارتجاع الشيك بدلًا من ذلك.',
   supplier_blocked_bill:
     'المورد {{supplier}} محظور، فلا يمكن سداد فاتورته {{bill}}. اجعل بندها صفرًا أو ارفع الحظر عنه.',
   offers_awaited_suppliers:

@@ -75,6 +75,7 @@ export const choices = {
       credit_notes: 'إشعارات دائنة',
       liability_payments: 'دفعات الالتزامات',
       journal_vouchers: 'سندات القيد',
+      cheques: 'الشيكات الآجلة',
       client_settlements: 'المبالغ المردودة والمقاصات',
       certificates: 'المستخلصات',
       variation_order_drafts: 'الأوامر التغييرية',

@@ -57,6 +57,8 @@ export const choices = {
       retention_payable: 'محتجزات دائنة',
       advances_received: 'دفعات مقدمة من العملاء',
       receipts_on_account: 'مقبوضات تحت الحساب',
+      cheques_receivable: 'شيكات آجلة برسم التحصيل',
+      cheques_payable: 'شيكات آجلة برسم الدفع',
       deductions: 'خصومات وأعباء محمّلة',
       stock_differences: 'فروق المخزون',
       landed_costs: 'وسيط تكاليف الشحن والتخليص',

@@ -26,6 +26,7 @@ export const resources = {
 export const fields = {
   client_receipts: {
     receipt_number: 'الرقم',
+    cheque_id: 'شيك آجل',
     client_id: 'العميل',
     receipt_date: 'تاريخ القبض',
     amount: 'المبلغ',

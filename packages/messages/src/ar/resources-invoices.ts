@@ -58,6 +58,7 @@ export const fields = {
     total_amount: 'الإجمالي شامل الضريبة',
     paid_amount: 'المدفوع',
     balance_amount: 'الرصيد',
+    covered_amount: 'مغطى بشيكات',
     reference: 'المرجع',
     notes: 'ملاحظات',
     status: 'الحالة',

@@ -219,6 +219,13 @@ export const steps = {
     performance_goal: {
       cancelled: 'إلغاء الهدف',
     },
+    cheque: {
+      issued: 'اعتماد وإصدار',
+      cleared: 'تسجيل التحصيل',
+      returned: 'تسجيل الارتجاع',
+      handed_back: 'إعادة الشيك',
+      deposited: 'تسجيل الإيداع',
+    },
     payment_run: {
       paid: 'صرف الدفعات',
       rejected: 'سحب الاعتماد',

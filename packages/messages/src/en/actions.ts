@@ -22,6 +22,9 @@ export const actions = {
     bank_account_id: 'Bank account',
     reversed_on: 'Reversal date',
     reimbursed_on: 'Date paid',
+    deposited_on: 'Deposited on',
+    settled_on: 'Cleared or returned on',
+    return_charge: 'Bank charge',
   },
   reverse_journal_voucher: {
     label: 'Reverse',
@@ -34,6 +37,24 @@ export const actions = {
     title: 'Invite a supplier to “{{title}}”',
     text: 'The supplier is added to the request and to its comparison.',
     confirm: 'Invite supplier',
+  },
+  deposit_cheque: {
+    label: 'Deposit',
+    title: 'Deposit “{{title}}”',
+    text: 'Enter the day the cheque goes to the bank.',
+    confirm: 'Mark as deposited',
+  },
+  clear_cheque: {
+    label: 'Clear',
+    title: 'Mark “{{title}}” as cleared',
+    text: 'The money has arrived or left. The payment is recorded on this date.',
+    confirm: 'Mark as cleared',
+  },
+  return_cheque: {
+    label: 'Return',
+    title: 'Mark “{{title}}” as returned',
+    text: 'The bank did not pay the cheque. Its invoices are open again.',
+    confirm: 'Mark as returned',
   },
   reimburse_expense: {
     label: 'Reimburse',

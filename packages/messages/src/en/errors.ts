@@ -17,6 +17,11 @@ export const errors = {
   no_working_days: 'These dates are all days off. Choose at least one working day.',
   nothing_due:
     'No supplier invoice in this account’s currency is due by then. Choose a later day or another account.',
+  cheque_registered: 'This cheque is already registered.',
+  cheque_not_due: 'A cheque cannot clear before its date.',
+  covered_by_cheques:
+    'Post-dated cheques cover this amount. Hand the cheque back before you record another payment.',
+  paid_by_cheque: 'This was paid by cheque. Mark the cheque as returned instead.',
   supplier_blocked: 'A supplier of this run is blocked. Set its lines to nothing or unblock it.',
   supplier_account_missing:
     'A supplier in this run has no confirmed bank account. Have one confirmed, or pay by cheque.',

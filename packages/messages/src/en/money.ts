@@ -154,6 +154,7 @@ export const money = {
     cashKinds: {
       invoice: 'Invoice',
       bill: 'Supplier invoice',
+      cheque: 'Cheque',
       certificate: 'Certificate, not invoiced',
       planned_certificate: 'Certificate, planned',
       refund: 'Refund requested',
@@ -179,6 +180,7 @@ export const money = {
     over_90: 'Over 90 days',
     total: 'Total',
     on_account: 'On account',
+    cheques: 'Cheques in hand',
     retention: 'Retention',
     retention_due: 'Retention due',
     retentionText:
@@ -187,7 +189,7 @@ export const money = {
     retentionRelease: 'Release due',
     noDate: 'No date',
     ageingText:
-      'Days past due. Money on account and retention are shown separately and not included in the total.',
+      'Days past due. Money on account and retention are shown separately and not included in the total; what post-dated cheques are held for is included until they clear.',
     ageingEmpty: 'No open items.',
     statement: 'Statement of account',
     broughtForward: 'Brought forward',

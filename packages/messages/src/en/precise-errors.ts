@@ -28,6 +28,12 @@ export const preciseErrors = {
     '{{supplier}} has no confirmed bank account in {{currency}} for supplier invoice {{bill}}. Have one confirmed, set the line to nothing or pay by cheque.',
   supplier_account_changed_bill:
     'The bank account of {{supplier}} for supplier invoice {{bill}} is not confirmed or has changed. Have it confirmed, then return the run to draft and submit it again.',
+  cheque_registered_values:
+    'This cheque is already registered as {{number}}. Check the bank and the cheque number.',
+  cheque_not_due_values: 'The cheque is dated {{date, date}} and cannot clear before that.',
+  covered_by_cheques_values:
+    'Post-dated cheques cover {{covered}}; only {{limit}} is left to pay. Hand the cheque back before you record another payment.',
+  paid_by_cheque_values: 'This was paid by cheque {{number}}. Mark the cheque as returned instead.',
   supplier_blocked_bill:
     '{{supplier}} is blocked, so supplier invoice {{bill}} cannot be paid. Set its line to nothing or unblock the supplier.',
   offers_awaited_suppliers:

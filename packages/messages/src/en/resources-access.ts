@@ -69,6 +69,7 @@ export const choices = {
       credit_notes: 'Credit notes',
       liability_payments: 'Liability payments',
       journal_vouchers: 'Journal vouchers',
+      cheques: 'Post-dated cheques',
       client_settlements: 'Refunds and set-offs',
       certificates: 'Payment certificates',
       variation_order_drafts: 'Variation orders',

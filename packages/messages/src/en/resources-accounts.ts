@@ -51,6 +51,8 @@ export const choices = {
       retention_payable: 'Retention payable',
       advances_received: 'Advances from clients',
       receipts_on_account: 'Receipts on account',
+      cheques_receivable: 'Post-dated cheques receivable',
+      cheques_payable: 'Post-dated cheques payable',
       deductions: 'Deductions and back-charges',
       stock_differences: 'Stock differences',
       landed_costs: 'Landed cost clearing',

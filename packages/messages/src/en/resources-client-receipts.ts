@@ -23,6 +23,7 @@ export const resources = {
 export const fields = {
   client_receipts: {
     receipt_number: 'Number',
+    cheque_id: 'Post-dated cheque',
     client_id: 'Client',
     receipt_date: 'Date received',
     amount: 'Amount',

@@ -56,6 +56,7 @@ export const fields = {
     total_amount: 'Total incl. tax',
     paid_amount: 'Paid',
     balance_amount: 'Balance',
+    covered_amount: 'Covered by cheques',
     reference: 'Reference',
     notes: 'Notes',
     status: 'Status',

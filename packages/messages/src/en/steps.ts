@@ -220,6 +220,13 @@ export const steps = {
     performance_goal: {
       cancelled: 'Cancel goal',
     },
+    cheque: {
+      issued: 'Approve and issue',
+      cleared: 'Mark as cleared',
+      returned: 'Mark as returned',
+      handed_back: 'Hand back',
+      deposited: 'Mark as deposited',
+    },
     payment_run: {
       paid: 'Release payments',
       rejected: 'Withdraw approval',

@@ -24,6 +24,9 @@ export const actions = {
     bank_account_id: 'बैंक खाता',
     reversed_on: 'उलटने की तारीख',
     reimbursed_on: 'भुगतान की तारीख',
+    deposited_on: 'जमा करने की तारीख',
+    settled_on: 'क्लियर होने या लौटने की तारीख',
+    return_charge: 'बैंक शुल्क',
   },
   reverse_journal_voucher: {
     label: 'उलटें',
@@ -36,6 +39,24 @@ export const actions = {
     title: '“{{title}}” में आपूर्तिकर्ता आमंत्रित करें',
     text: 'आपूर्तिकर्ता अनुरोध और उसके तुलनात्मक विवरण में जुड़ जाता है।',
     confirm: 'आमंत्रित करें',
+  },
+  deposit_cheque: {
+    label: 'जमा करें',
+    title: '“{{title}}” जमा करें',
+    text: 'वह तारीख दर्ज करें जब चेक बैंक में जमा किया गया।',
+    confirm: 'जमा दर्ज करें',
+  },
+  clear_cheque: {
+    label: 'क्लियर करें',
+    title: '“{{title}}” को क्लियर दर्ज करें',
+    text: 'राशि खाते में आ गई या खाते से चली गई। भुगतान इसी तारीख पर दर्ज होता है।',
+    confirm: 'क्लियर दर्ज करें',
+  },
+  return_cheque: {
+    label: 'बाउंस',
+    title: '“{{title}}” को बाउंस दर्ज करें',
+    text: 'बैंक ने चेक का भुगतान नहीं किया। इसके इनवॉइस फिर से बकाया हो जाते हैं।',
+    confirm: 'बाउंस दर्ज करें',
   },
   reimburse_expense: {
     label: 'प्रतिपूर्ति करें',

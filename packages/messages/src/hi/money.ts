@@ -156,6 +156,7 @@ export const money = {
     cashKinds: {
       invoice: 'इनवॉइस',
       bill: 'आपूर्तिकर्ता इनवॉइस',
+      cheque: 'पोस्ट-डेटेड चेक',
       certificate: 'रनिंग बिल, इनवॉइस शेष',
       planned_certificate: 'नियोजित रनिंग बिल',
       refund: 'माँगी गई वापसी',
@@ -182,6 +183,7 @@ export const money = {
     over_90: '90 दिन से अधिक',
     total: 'कुल',
     on_account: 'ऑन अकाउंट',
+    cheques: 'पोस्ट-डेटेड चेक',
     retention: 'प्रतिधारण राशि',
     retention_due: 'देय प्रतिधारण राशि',
     retentionText:
@@ -189,7 +191,8 @@ export const money = {
     retentionEmpty: 'कोई प्रतिधारण राशि नहीं है।',
     retentionRelease: 'लौटाने की तिथि',
     noDate: 'कोई तिथि नहीं',
-    ageingText: 'देय तिथि के बाद बीते दिन। ऑन अकाउंट राशि और प्रतिधारण राशि अलग दिखाई गई हैं, कुल में शामिल नहीं।',
+    ageingText:
+      'देय तिथि के बाद बीते दिन। ऑन अकाउंट राशि और प्रतिधारण राशि अलग दिखाई गई हैं, कुल में शामिल नहीं। पोस्ट-डेटेड चेक से आवृत राशि क्लियर होने तक कुल में शामिल है।',
     ageingEmpty: 'कोई बकाया मद नहीं।',
     statement: 'खाता विवरण',
     broughtForward: 'पिछला शेष',

@@ -76,6 +76,7 @@ export const choices = {
       credit_notes: 'क्रेडिट नोट',
       liability_payments: 'देनदारी भुगतान',
       journal_vouchers: 'जर्नल वाउचर',
+      cheques: 'पोस्ट-डेटेड चेक',
       client_settlements: 'वापसी और समायोजन',
       certificates: 'रनिंग बिल',
       variation_order_drafts: 'परिवर्तन आदेश',

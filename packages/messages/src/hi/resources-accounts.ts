@@ -57,6 +57,8 @@ export const choices = {
       retention_payable: 'देय प्रतिधारण राशि',
       advances_received: 'ग्राहकों से अग्रिम',
       receipts_on_account: 'ग्राहकों की ऑन अकाउंट राशि',
+      cheques_receivable: 'प्राप्य पोस्ट-डेटेड चेक',
+      cheques_payable: 'देय पोस्ट-डेटेड चेक',
       deductions: 'कटौतियाँ और बैक-चार्ज',
       stock_differences: 'भंडार अंतर',
       landed_costs: 'लैंडेड लागत क्लियरिंग',

@@ -26,6 +26,7 @@ export const resources = {
 export const fields = {
   client_receipts: {
     receipt_number: 'संख्या',
+    cheque_id: 'पोस्ट-डेटेड चेक',
     client_id: 'ग्राहक',
     receipt_date: 'प्राप्ति की तारीख',
     amount: 'राशि',

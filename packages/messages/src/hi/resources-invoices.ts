@@ -58,6 +58,7 @@ export const fields = {
     total_amount: 'कर सहित कुल',
     paid_amount: 'भुगतान हुआ',
     balance_amount: 'शेष',
+    covered_amount: 'चेक से आवृत',
     reference: 'संदर्भ',
     notes: 'टिप्पणियाँ',
     status: 'स्थिति',

@@ -219,6 +219,13 @@ export const steps = {
     performance_goal: {
       cancelled: 'लक्ष्य रद्द करें',
     },
+    cheque: {
+      issued: 'अनुमोदित कर जारी करें',
+      cleared: 'क्लियर दर्ज करें',
+      returned: 'बाउंस दर्ज करें',
+      handed_back: 'चेक लौटाएँ',
+      deposited: 'जमा दर्ज करें',
+    },
     payment_run: {
       paid: 'भुगतान जारी करें',
       rejected: 'स्वीकृति वापस लें',

@@ -16,6 +16,7 @@ export const dailyFunctions = [
   'private.make_recurring_tasks',
   'private.remind_of_tasks',
   'private.warn_of_overdue_invoices',
+  'private.remind_of_cheques',
   'private.warn_of_expiring_papers',
   'private.warn_of_lapsing_notices',
   'private.remind_of_site_records',

@@ -4,6 +4,7 @@ import * as bank from '../resources-bank.ts';
 import * as billing from '../resources-billing.ts';
 import * as certificates from '../resources-certificates.ts';
 import * as closing from '../resources-closing.ts';
+import * as cheques from '../resources-cheques.ts';
 import * as clientReceipts from '../resources-client-receipts.ts';
 import * as commercial from '../resources-commercial.ts';
 import * as conduct from '../resources-conduct.ts';
@@ -68,6 +69,7 @@ export const resources = {
   ...permits.resources,
   ...payroll.resources,
   ...people.resources,
+  ...cheques.resources,
   ...clientReceipts.resources,
   ...paymentRuns.resources,
   ...supplierAccounts.resources,
@@ -110,6 +112,7 @@ export const fields = {
   ...permits.fields,
   ...payroll.fields,
   ...people.fields,
+  ...cheques.fields,
   ...clientReceipts.fields,
   ...paymentRuns.fields,
   ...supplierAccounts.fields,
@@ -148,6 +151,7 @@ export const fieldHelp = {
   ...operations.fieldHelp,
   ...payroll.fieldHelp,
   ...people.fieldHelp,
+  ...cheques.fieldHelp,
   ...clientReceipts.fieldHelp,
   ...paymentRuns.fieldHelp,
   ...supplierAccounts.fieldHelp,
@@ -188,6 +192,7 @@ export const choices = {
   ...permits.choices,
   ...payroll.choices,
   ...people.choices,
+  ...cheques.choices,
   ...clientReceipts.choices,
   ...paymentRuns.choices,
   ...supplierAccounts.choices,

@@ -27,6 +27,7 @@ const buckets = [
   'over_90',
   'total',
   'on_account',
+  'cheques',
   'retention',
   'retention_due',
 ] as const;

@@ -9,6 +9,7 @@ import { creditNotes } from '@plinth/domain/finance/credit-notes.ts';
 import { exchangeRates } from '@plinth/domain/finance/exchange-rates.ts';
 import { expenses } from '@plinth/domain/finance/expenses.ts';
 import { clientReceipts } from '@plinth/domain/finance/client-receipts.ts';
+import { cheques } from '@plinth/domain/finance/cheques.ts';
 import { clientSettlements } from '@plinth/domain/finance/client-settlements.ts';
 import { invoicePayments } from '@plinth/domain/finance/invoice-payments.ts';
 import { invoices } from '@plinth/domain/finance/invoices.ts';
@@ -35,6 +36,7 @@ const papers = [
   creditNotes,
   clientReceipts,
   clientSettlements,
+  cheques,
   invoicePayments,
   supplierInvoices,
   supplierPayments,
@@ -82,6 +84,7 @@ export const InvoicePage = paperList(invoices);
 export const InvoicePaymentPage = paperList(invoicePayments);
 export const ClientReceiptPage = paperList(clientReceipts);
 export const ClientSettlementPage = paperList(clientSettlements);
+export const ChequePage = paperList(cheques);
 export const CreditNotePage = paperList(creditNotes);
 export const LandedCostPage = paperList(landedCosts);
 export const LiabilityPaymentPage = paperList(liabilityPayments);

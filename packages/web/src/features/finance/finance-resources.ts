@@ -10,6 +10,7 @@ import { exchangeRates } from '@plinth/domain/finance/exchange-rates.ts';
 import { expenseLimits } from '@plinth/domain/finance/expense-limits.ts';
 import { expenses } from '@plinth/domain/finance/expenses.ts';
 import { clientReceipts } from '@plinth/domain/finance/client-receipts.ts';
+import { cheques } from '@plinth/domain/finance/cheques.ts';
 import { clientSettlements } from '@plinth/domain/finance/client-settlements.ts';
 import { invoicePayments } from '@plinth/domain/finance/invoice-payments.ts';
 import { invoices } from '@plinth/domain/finance/invoices.ts';
@@ -36,6 +37,7 @@ export const financeResources = {
   invoice_payments: invoicePayments,
   client_receipts: clientReceipts,
   client_settlements: clientSettlements,
+  cheques,
   expenses,
   budgets,
   cost_forecasts: costForecasts,

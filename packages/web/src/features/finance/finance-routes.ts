@@ -88,6 +88,11 @@ export const financeRoutes: readonly FeatureRoute[] = [
     screens: { list: page('ClientSettlementPage') },
   }),
   ...resourceRoutes({
+    name: 'cheques',
+    load: resourceOf('cheques'),
+    screens: { list: page('ChequePage') },
+  }),
+  ...resourceRoutes({
     name: 'expenses',
     load: resourceOf('expenses'),
     screens: { list: page('ExpensePage') },

@@ -14,6 +14,7 @@ import { Amount, AmountTable } from './amount-table.tsx';
 import { Loaded } from './loaded.tsx';
 import { useStatementColumns } from './use-statement-columns.tsx';
 import { useAccess } from '../../session/access-context.tsx';
+import { HeldCheques } from './held-cheques.tsx';
 
 export type Party = { id: string; name: string };
 
@@ -93,6 +94,7 @@ export function StatementSheet({
           />
         )}
       </Loaded>
+      <HeldCheques side={side} party={party.id} day={day} />
     </Sheet>
   );
 }
