@@ -307,8 +307,7 @@ begin
   end if;
 end $$;
 
--- How many points wide and high a picture says it is; nothing where its head does not say it, which nobody can draw
--- either.
+-- How many points wide and high a picture says it is; nothing where its head does not say it.
 create function private.picture_size(content bytea, media_type text, out width integer, out height integer)
 language plpgsql immutable set search_path = '' as $$
 begin
@@ -348,7 +347,9 @@ begin
   end if;
   -- A few kilobytes can say that they are a picture of gigabytes, which every reader of it unpacks.
   select * into size from private.picture_size(content, media_type) s;
-  if not (size.width between 1 and 4096 and size.height between 1 and 4096) then
+  if size.width is null or size.height is null then
+    perform model.fail(422, 'invalid_file', 'The image must be a PNG, JPEG or WebP file.', is_invalid);
+  elsif not (size.width between 1 and 4096 and size.height between 1 and 4096) then
     perform model.fail(413, 'too_large', 'The image is wider or higher than 4096 pixels.',
       is_invalid || '{"limit": "4096 × 4096"}');
   end if;

@@ -347,7 +347,7 @@ end $$;
 
 -- After a document has committed: neither a line it touches nor the whole budget may be passed by what is committed and
 -- spent. Counted is what everybody who views finance may know of it, no matter who asks: what a refusal says of the
--- rest, or how much just passes, would tell what a pay run added for one person (decision 87).
+-- rest, or how much just passes, would tell what a pay run added for one person (decision 86).
 create function private.check_budget(project uuid, document text, document_id uuid) returns void
 language plpgsql set search_path = '' as $$
 declare

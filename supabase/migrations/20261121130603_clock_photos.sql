@@ -37,7 +37,7 @@ begin
   end if;
   select * into taken from private.read_picture(photo, 102400, 'photo');
   select * into size from private.picture_size(taken.content, taken.media_type);
-  if taken.media_type <> 'image/jpeg' or size.width is null then
+  if taken.media_type <> 'image/jpeg' then
     perform model.fail(422, 'invalid_file', 'The photo must be a JPEG file.', is_invalid);
   end if;
   if greatest(size.width, size.height) > 640 then

@@ -28,9 +28,11 @@ const markOf = async (user: TestUser) =>
 const base64 = (...bytes: (string | Uint8Array)[]) =>
   Buffer.concat(bytes.map((part) => Buffer.from(part as string, 'latin1'))).toString('base64');
 
-const png = base64('\x89PNG\r\n\x1a\n', 'the rest of a small picture');
-const jpeg = base64('\xff\xd8\xff\xe0', 'the rest of a photograph');
-const webp = base64('RIFF\x10\x00\x00\x00WEBP', 'VP8 and so on');
+/** The head of each format, as far as it says that the picture is 16 by 16 points. */
+const pngHead = '\x89PNG\r\n\x1a\n\x00\x00\x00\x0dIHDR\x00\x00\x00\x10\x00\x00\x00\x10';
+const png = base64(pngHead, 'the rest of a small picture');
+const jpeg = base64('\xff\xd8\xff\xc0\x00\x11\x08\x00\x10\x00\x10', 'the rest of a photograph');
+const webp = base64('RIFF\x10\x00\x00\x00WEBPVP8 ....\0\0\0\x9d\x01\x2a\x10\0\x10\0', 'and so on');
 
 it('is read by everybody who works here, with what the law wants on paper', async () => {
   await run(
@@ -85,6 +87,7 @@ it.each([
   ['a page', base64('<!doctype html><script>1</script>'), 'invalid_file'],
   ['a PDF', base64('%PDF-1.7 and more of it'), 'invalid_file'],
   ['the first bytes of a picture and no more', base64('\xff\xd8\xff'), 'invalid_file'],
+  ['a picture whose head says no size', base64('\xff\xd8\xff\xe0', 'the rest of it'), 'invalid_file'],
   ['what is no base64', 'data:image/png;base64,AAAA', 'invalid_file'],
   ['base64 that breaks off', `${png.slice(0, 20)}A`, 'invalid_file'],
   ['nothing', '', 'invalid_file'],
@@ -96,6 +99,6 @@ it.each([
 });
 
 it('takes the largest that is allowed', async () => {
-  await setLogo(admin, base64('\x89PNG\r\n\x1a\n', 'x'.repeat(262_144 - 8)));
+  await setLogo(admin, base64(pngHead, 'x'.repeat(262_144 - pngHead.length)));
   expect(await logoOf(admin)).toHaveLength('data:image/png;base64,'.length + 349_528);
 });

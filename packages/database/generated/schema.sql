@@ -54481,7 +54481,7 @@ begin
   end if;
   select * into taken from private.read_picture(photo, 102400, 'photo');
   select * into size from private.picture_size(taken.content, taken.media_type);
-  if taken.media_type <> 'image/jpeg' or size.width is null then
+  if taken.media_type <> 'image/jpeg' then
     perform model.fail(422, 'invalid_file', 'The photo must be a JPEG file.', is_invalid);
   end if;
   if greatest(size.width, size.height) > 640 then
@@ -56435,7 +56435,9 @@ begin
   end if;
   -- A few kilobytes can say that they are a picture of gigabytes, which every reader of it unpacks.
   select * into size from private.picture_size(content, media_type) s;
-  if not (size.width between 1 and 4096 and size.height between 1 and 4096) then
+  if size.width is null or size.height is null then
+    perform model.fail(422, 'invalid_file', 'The image must be a PNG, JPEG or WebP file.', is_invalid);
+  elsif not (size.width between 1 and 4096 and size.height between 1 and 4096) then
     perform model.fail(413, 'too_large', 'The image is wider or higher than 4096 pixels.',
       is_invalid || '{"limit": "4096 × 4096"}');
   end if;
