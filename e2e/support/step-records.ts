@@ -1,7 +1,7 @@
 import { add, type Person, type Role } from './people.ts';
 import type { SampleRecords } from './sample-records.ts';
 import { selfAssessmentOf } from './sample-reviews.ts';
-import { unmatchedEntry } from './step-bank.ts';
+import { chequeToSupplier, unmatchedEntry } from './step-bank.ts';
 import { closedFloat, pettyCashContents } from './step-petty-cash.ts';
 import { voucherContents } from './step-vouchers.ts';
 import { dayIn, next, sameWeekdayAhead } from './step-days.ts';
@@ -270,8 +270,8 @@ const followed: Readonly<Record<string, Readonly<Record<string, (firm: Firm) => 
   cheques: { pending: chequeToSupplier },
   petty_cash_floats: { closed: closedFloat },
   purchase_orders: {
-    partially_received: (firm) => receivedOrder(firm, '1'),
-    received: (firm) => receivedOrder(firm, '2'),
+    partially_received: async (firm) => (await received(firm, '1')).order,
+    received: async (firm) => (await received(firm, '2')).order,
   },
   requisition_drafts: {
     partially_ordered: (firm) => orderedRequisition(firm, '1'),
@@ -307,24 +307,6 @@ export async function recordToStep(table: string, status: string, maker: Role, f
   for (const [part, row] of (await rows?.(id, firm)) ?? []) await add(people[maker], part, row);
   await afterwards?.(id, firm);
   return id;
-}
-
-/** A cheque for a bill, drawn on the company's account. */
-async function chequeToSupplier({ samples, people }: Firm): Promise<string> {
-  const bill = await samples.approvedBill();
-  const { data } = await people.OWNER.client
-    .from('supplier_invoices')
-    .select('supplier_id')
-    .eq('id', bill)
-    .single();
-  await samples.of('bank_accounts');
-  const id = await samples.add('cheques', { direction: 'issued', party_id: data?.supplier_id });
-  await add(people.OWNER, 'cheque_items', { cheque_id: id, supplier_invoice_id: bill, amount: '10' });
-  return id;
-}
-
-async function receivedOrder(firm: Firm, quantity: string): Promise<string> {
-  return (await received(firm, quantity)).order;
 }
 
 async function change(person: Person, table: string, id: string, values: Values, key = 'id'): Promise<void> {

@@ -180,7 +180,7 @@ export const money = {
     over_90: 'Over 90 days',
     total: 'Total',
     on_account: 'On account',
-    cheques: 'Cheques in hand',
+    cheques: 'Post-dated cheques',
     retention: 'Retention',
     retention_due: 'Retention due',
     retentionText:

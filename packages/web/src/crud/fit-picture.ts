@@ -3,7 +3,12 @@ import { base64Of, drawPicture } from './draw-picture.ts';
 /** The largest file that is read at all, in bytes; a photograph of a telephone is smaller. */
 const largestFile = 10_000_000;
 /** What is stored: pixels no screen or print shows more of, and the bytes the database takes. */
-export type PictureFrame = { width: number; height: number; bytes: number; type: 'image/png' | 'image/webp' | 'image/jpeg' };
+export type PictureFrame = {
+  width: number;
+  height: number;
+  bytes: number;
+  type: 'image/png' | 'image/webp' | 'image/jpeg';
+};
 
 export type FitPicture = { picture: string } | { problem: 'notAPicture' | 'tooLarge' };
 

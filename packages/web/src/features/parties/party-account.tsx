@@ -18,12 +18,13 @@ import { useAccess } from '../../session/access-context.tsx';
 type Ageing = Awaited<ReturnType<ReturnType<typeof ageingQuery>['queryFn']>>[number];
 
 // what suppliers were paid ahead is not kept
-const figures = ['balance', 'overdue', 'on_account', 'retention', 'retention_due'] as const;
+const figures = ['balance', 'overdue', 'on_account', 'cheques', 'retention', 'retention_due'] as const;
 
 const figureOf: Readonly<Record<(typeof figures)[number], (row: Ageing) => string>> = {
   balance: (row) => row.total,
   overdue: (row) => sumOf([row.days_1_30, row.days_31_60, row.days_61_90, row.over_90], (overdue) => overdue),
   on_account: (row) => row.on_account,
+  cheques: (row) => row.cheques,
   retention: (row) => row.retention,
   retention_due: (row) => row.retention_due,
 };

@@ -3,6 +3,7 @@ import type { DataRow } from '@plinth/data/port/data-source.ts';
 import { contracts } from '@plinth/domain/commercial/contracts.ts';
 import { quotationDrafts } from '@plinth/domain/commercial/quotation-drafts.ts';
 import type { RelatedRecords, ResourceDefinition } from '@plinth/domain/define/resource.ts';
+import { cheques } from '@plinth/domain/finance/cheques.ts';
 import { clientReceipts } from '@plinth/domain/finance/client-receipts.ts';
 import { creditNotes } from '@plinth/domain/finance/credit-notes.ts';
 import { invoices } from '@plinth/domain/finance/invoices.ts';
@@ -24,6 +25,13 @@ const RelatedCards = lazy(async () => ({
 
 /** Of each kind the last few: the rest are one press away. */
 const rowsAtFirst = 5;
+
+const withAny: RelatedRecords = {
+  resource: cheques,
+  column: 'party_id',
+  columns: ['pdc_number', 'status', 'cheque_number', 'cheque_date', 'amount'],
+  isOnlyWhenAny: true,
+};
 
 /** From the first enquiry to the money, in the order they come about. */
 const withClient: readonly RelatedRecords[] = [
@@ -57,6 +65,7 @@ const withClient: readonly RelatedRecords[] = [
     columns: ['receipt_number', 'status', 'receipt_date', 'amount', 'on_account_amount'],
     isOnlyWhenAny: true,
   },
+  withAny,
   {
     resource: creditNotes,
     column: 'client_id',
@@ -96,6 +105,7 @@ const withSupplier: readonly RelatedRecords[] = [
     columns: ['payment_date', 'supplier_invoice_id', 'payment_method', 'reference', 'amount', 'status'],
     isOnlyWhenAny: true,
   },
+  withAny,
   {
     resource: supplierCreditNotes,
     column: 'supplier_id',

@@ -5,21 +5,21 @@ import { Button } from '@plinth/ui/primitives/button.tsx';
 import { type Camera, photoOfFile } from './use-camera.ts';
 
 /** What the camera sees, as in a mirror. */
-export function CameraView({ camera }: { camera: Camera }) {
+export function CameraView({ camera: { state, video } }: { camera: Camera }) {
   const { t } = useTranslation();
   return (
     <div className="relative aspect-4/3 overflow-hidden rounded-lg border border-line bg-sunken">
       <video
-        ref={camera.video}
+        ref={video}
         autoPlay
         muted
         playsInline
         aria-label={t('hr.clock.preview')}
         className="size-full -scale-x-100 object-cover"
       />
-      {camera.state !== 'ready' && (
+      {state !== 'ready' && (
         <p className="absolute inset-0 grid place-items-center p-2 text-center text-sm text-ink-muted">
-          {camera.state === 'opening' ? t('hr.clock.opening') : <CameraIcon aria-hidden />}
+          {state === 'opening' ? t('hr.clock.opening') : <CameraIcon aria-hidden />}
         </p>
       )}
     </div>

@@ -1,4 +1,4 @@
-import { useEffect, useState, type RefCallback } from 'react';
+import { useCallback, useEffect, useRef, useState, type RefCallback } from 'react';
 import { fitPicture, type FitPicture } from '../../crud/fit-picture.ts';
 
 /** What the clock takes at most: pixels a side and bytes, as the database does. */
@@ -16,38 +16,53 @@ export type Camera = {
 
 /** Opens the camera while `isOn`, and lets go of it afterwards. */
 export function useCamera(isOn: boolean): Camera {
-  const [stream, setStream] = useState<MediaStream | null>(null);
-  const [state, setState] = useState<Camera['state']>('opening');
-  const [element, setElement] = useState<HTMLVideoElement | null>(null);
+  // nothing until the person or the device has answered
+  const [stream, setStream] = useState<MediaStream | 'none'>();
+  const [shown, setShown] = useState<MediaStream>();
+  const element = useRef<HTMLVideoElement>(null);
 
   useEffect(() => {
     if (!isOn) return undefined;
     let isLeft = false;
     let opened: MediaStream | null = null;
-    setState('opening');
-    void openCamera().then((camera) => {
-      opened = camera;
-      if (isLeft) return stop(camera);
-      setStream(camera);
-      if (!camera) setState('none');
-      for (const track of camera?.getTracks() ?? []) track.addEventListener('ended', () => setState('none'));
-    });
+    async function open() {
+      opened = await openCamera();
+      if (isLeft) {
+        stop(opened);
+        return;
+      }
+      setStream(opened ?? 'none');
+      for (const track of opened?.getTracks() ?? []) track.addEventListener('ended', () => setStream('none'));
+    }
+    void open();
     return () => {
       isLeft = true;
       stop(opened);
-      setStream(null);
+      setStream(undefined);
     };
   }, [isOn]);
 
-  useEffect(() => {
-    if (!element || !stream) return undefined;
-    const handleFrame = () => setState('ready');
-    element.srcObject = stream;
-    element.addEventListener('loadeddata', handleFrame);
-    return () => element.removeEventListener('loadeddata', handleFrame);
-  }, [element, stream]);
+  const video = useCallback(
+    (seen: HTMLVideoElement | null) => {
+      element.current = seen;
+      if (!seen || !stream || stream === 'none') return undefined;
+      const handleFrame = () => setShown(stream);
+      seen.srcObject = stream;
+      seen.addEventListener('loadeddata', handleFrame);
+      return () => {
+        element.current = null;
+        seen.removeEventListener('loadeddata', handleFrame);
+      };
+    },
+    [stream],
+  );
 
-  return { state: isOn ? state : 'off', video: setElement, takePhoto: () => photoOf(element) };
+  return { state: isOn ? stateOf(stream, shown) : 'off', video, takePhoto: () => photoOf(element.current) };
+}
+
+function stateOf(stream: MediaStream | 'none' | undefined, shown: MediaStream | undefined): Camera['state'] {
+  if (stream === 'none') return 'none';
+  return stream !== undefined && shown === stream ? 'ready' : 'opening';
 }
 
 /** A file of the camera app, as the clock takes it. */
