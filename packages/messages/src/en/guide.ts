@@ -35,7 +35,7 @@ export const guide = {
     },
     hours: {
       title: 'Hours and attendance',
-      text: 'Record your hours by day and project, with start and end time.\nSubmit them to your manager for approval. Approved hours become project labour cost and pay.\nYou can work offline on site: entries are saved on the device and sent later.\nUnder Settings, Company, the attendance clock can record where it is pressed, or require a site: give the project coordinates and a site radius. The list of attendance filters what was away from site.\nA clock station is a tablet at the gate: create it under Attendance, open its link on the tablet, and people check in with employee number and PIN. Set your PIN in your profile.',
+      text: 'Record your hours by day and project, with start and end time.\nSubmit them to your manager for approval. Approved hours become project labour cost and pay.\nYou can work offline on site: entries are saved on the device and sent later.\nUnder Settings, Company, the attendance clock can record where it is pressed, or require a site: give the project coordinates and a site radius. The list of attendance filters what was away from site.\nIt can also take a photo with each press: asked for or required, visible to the employee and to those who approve attendance, and deleted after the days you set.\nA clock station is a tablet at the gate: create it under Attendance, open its link on the tablet, and people check in with employee number and PIN. Set your PIN in your profile.',
     },
     leave: {
       title: 'Leave',
@@ -75,7 +75,7 @@ export const guide = {
     },
     tender: {
       title: 'From tender to certificate',
-      text: 'Measure quantities, add them to a bill of quantities and build up its rates.\nA contract has a schedule of values, retention and an advance.\nCertify the work done each month; retention and advance recovery are calculated.',
+      text: 'Measure quantities, add them to a bill of quantities and build up its rates.\nA contract has a schedule of values, retention and an advance.\nCertify the work done each month; retention and advance recovery are calculated.\nDeductions such as contra charges or damages are listed by name on a certificate or subcontract claim and carried to the next one.',
     },
     changes: {
       title: 'Contract changes',
@@ -84,6 +84,10 @@ export const guide = {
     invoices: {
       title: 'Invoices and payments',
       text: 'Invoices are numbered without gaps on approval and cannot be changed afterwards.\nCorrect mistakes with a credit note; record payments in part or in full.\nRefund money on account or a credit note, or set a credit note off against another invoice; a second person approves it.\nThe page of a client or supplier shows the balance, what is overdue and retained, the statement of account and every document with them.\nPrint an invoice or send it by email; company details and tax wording come from the settings.',
+    },
+    cheques: {
+      title: 'Post-dated cheques',
+      text: 'Register cheques received from clients and issued to suppliers under Finance, with the invoices they are for. An issued cheque is approved by a second person.\nUntil a cheque clears, its invoices stay open and show what cheques cover; the cash forecast counts it on its date.\nMark it as deposited and cleared when the bank pays it: the receipt or payment is recorded for you. If it is returned, enter the reason; its invoices are open again and another cheque can replace it.',
     },
     bank: {
       title: 'Bank reconciliation',

@@ -22,6 +22,7 @@ export const articles = [
   { key: 'tender', href: listAddressOf('boqs') },
   { key: 'changes', href: listAddressOf('variation_order_drafts') },
   { key: 'invoices', href: listAddressOf('invoices') },
+  { key: 'cheques', href: listAddressOf('cheques') },
   { key: 'bank', href: pageAddresses.bank.path },
   { key: 'closing', href: pageAddresses.accounting_periods.path },
   { key: 'stock', href: listAddressOf('inventory_items') },
