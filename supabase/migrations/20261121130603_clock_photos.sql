@@ -75,7 +75,8 @@ create function authz.sees_clock_of(employee uuid) returns boolean
 language plpgsql stable security definer set search_path = '' as $$
 begin
   return coalesce(authz.is_staff() and employee = authz.employee_of_caller()
-    or authz.can('hr', 'approve') and (authz.row_scope() = 'all' or employee = any (authz.employees_in_scope())), false);
+    or authz.can('hr', 'approve')
+      and (authz.row_scope() = 'all' or employee = any (authz.employees_in_scope())), false);
 end $$;
 
 -- For people alone: no program collects faces.

@@ -63,8 +63,8 @@ begin
     when posting in ('fixed_assets', 'accumulated_depreciation') then 'fixed_assets'
     when posting in ('capital', 'retained_earnings') then 'equity'
     when posting in ('payables', 'cheques_payable', 'accrued_purchases', 'retention_payable', 'advances_received',
-      'receipts_on_account', 'tax_withheld', 'gst_withheld', 'cess_withheld', 'net_pay', 'withheld', 'owed_to_people', 'provisions', 'loans',
-      'accrued_expenses') then 'debt'
+      'receipts_on_account', 'tax_withheld', 'gst_withheld', 'cess_withheld', 'net_pay', 'withheld', 'owed_to_people',
+      'provisions', 'loans', 'accrued_expenses') then 'debt'
     when posting in ('revenue', 'deductions', 'interest_income') then 'income'
     when posting in ('purchases', 'stock_differences', 'wages', 'employer_costs', 'provision_costs', 'expenses',
       'bank_charges', 'labour_cess', 'depreciation') then 'cost'

@@ -132,7 +132,7 @@ describe('one inbox of what waits for a decision', () => {
          where t.entity = s.entity and t.kind = 'approve' and t.from_status not in ('draft', 'on_hold', 'disputed'))`,
     );
     expect(guarded).toEqual([]);
-    expect(rows[0]?.many).toBe(39);
+    expect(rows[0]?.many).toBe(40);
     expect((await waitingFor(owner)).map(({ record_id }) => record_id)).toContain(order);
   });
 });

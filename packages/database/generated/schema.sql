@@ -26088,7 +26088,8 @@ CREATE OR REPLACE FUNCTION authz.sees_clock_of(employee uuid)
 AS $function$
 begin
   return coalesce(authz.is_staff() and employee = authz.employee_of_caller()
-    or authz.can('hr', 'approve') and (authz.row_scope() = 'all' or employee = any (authz.employees_in_scope())), false);
+    or authz.can('hr', 'approve')
+      and (authz.row_scope() = 'all' or employee = any (authz.employees_in_scope())), false);
 end $function$
 -- executable by: authenticated, service_role
 
@@ -26918,8 +26919,8 @@ begin
     when posting in ('fixed_assets', 'accumulated_depreciation') then 'fixed_assets'
     when posting in ('capital', 'retained_earnings') then 'equity'
     when posting in ('payables', 'cheques_payable', 'accrued_purchases', 'retention_payable', 'advances_received',
-      'receipts_on_account', 'tax_withheld', 'gst_withheld', 'cess_withheld', 'net_pay', 'withheld', 'owed_to_people', 'provisions', 'loans',
-      'accrued_expenses') then 'debt'
+      'receipts_on_account', 'tax_withheld', 'gst_withheld', 'cess_withheld', 'net_pay', 'withheld', 'owed_to_people',
+      'provisions', 'loans', 'accrued_expenses') then 'debt'
     when posting in ('revenue', 'deductions', 'interest_income') then 'income'
     when posting in ('purchases', 'stock_differences', 'wages', 'employer_costs', 'provision_costs', 'expenses',
       'bank_charges', 'labour_cess', 'depreciation') then 'cost'

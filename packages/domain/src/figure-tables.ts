@@ -36,6 +36,7 @@ const journalTables = [
   'purchase_order_items',
   'purchase_orders',
   'retention_entries',
+  'subcontract_claim_deductions',
   'subcontract_claims',
   'supplier_credit_note_items',
   'supplier_credit_notes',

@@ -9,7 +9,7 @@ type Lint = { id: string; says: string; sql: string; except?: Record<string, str
 
 /** Refusals that ask such a question for their caller. */
 const helpers =
-  'demand_own_calendar|demand_waiting|demand_employee|demand_clock_of|demand_staff|other_account';
+  'demand_own_calendar|demand_waiting|demand_employee|demand_clock_of|demand_staff|other_account|sees_clock_of';
 /** Questions of access that a program is asked too, as a pattern. */
 const asksForScope = 'authz\\.(demand|can|can_as_staff|is_owner|is_program|is_staff|modules_with)\\(';
 

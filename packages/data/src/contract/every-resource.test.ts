@@ -145,10 +145,14 @@ function namesWhatIsMissing(hosted: Answer, rest: Answer): boolean {
 
 /**
  * Whether a new row names a record that is not there: REST says so, and the hosted protocol what of the row does not go
- * with that record, which the rules look at before Postgres looks for it.
+ * with that record, which the rules look at before Postgres looks for it. To whom may write no such row, one of them
+ * may say that first.
  */
 function namesWhatIsNotThere(hosted: Answer, rest: Answer): boolean {
-  return rest.error?.code === 'unknown_reference' && hosted.error?.status === 422;
+  return (
+    (rest.error?.code === 'unknown_reference' && hosted.error?.status === 422) ||
+    (hosted.error?.code === 'unknown_reference' && rest.error?.code === 'access_denied')
+  );
 }
 
 /** The first column people type words into. */

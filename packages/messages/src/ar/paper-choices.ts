@@ -30,7 +30,7 @@ export const paperChoices = {
     labour_cess: 'يخصم رسم العمالة',
   },
   deductionKinds: {
-    contra_charge: 'تخصم تكاليف محمّلة',
+    contra_charge: 'تخصم تكاليف محملة',
     liquidated_damages: 'تخصم غرامة تأخير',
     withheld: 'يخصم مبلغ محجوز',
     other: 'يخصم',

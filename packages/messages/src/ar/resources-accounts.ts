@@ -59,7 +59,7 @@ export const choices = {
       receipts_on_account: 'مقبوضات تحت الحساب',
       cheques_receivable: 'شيكات آجلة برسم التحصيل',
       cheques_payable: 'شيكات آجلة برسم الدفع',
-      deductions: 'خصومات وأعباء محمّلة',
+      deductions: 'خصومات وأعباء محملة',
       stock_differences: 'فروق المخزون',
       landed_costs: 'وسيط تكاليف الشحن والتخليص',
       bank_charges: 'عمولات البنوك والفوائد المدفوعة',

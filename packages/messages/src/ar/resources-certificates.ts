@@ -26,14 +26,14 @@ export const resources = {
     plural: 'الخصومات',
     create: 'إضافة خصم',
     edit: 'تعديل الخصومات',
-    emptyText: 'التكاليف المحمّلة والغرامات والمبالغ المحجوزة حتى تاريخه.',
+    emptyText: 'التكاليف المحملة والغرامات والمبالغ المحجوزة حتى تاريخه.',
   },
   subcontract_claim_deductions: {
     singular: 'خصم',
     plural: 'الخصومات',
     create: 'إضافة خصم',
     edit: 'تعديل الخصومات',
-    emptyText: 'التكاليف المحمّلة والغرامات والمبالغ المحجوزة حتى تاريخه.',
+    emptyText: 'التكاليف المحملة والغرامات والمبالغ المحجوزة حتى تاريخه.',
   },
 } as const satisfies MessagesOf<typeof english.resources>;
 
@@ -176,7 +176,7 @@ export const choices = {
   },
   certificate_deductions: {
     kind: {
-      contra_charge: 'تكاليف محمّلة',
+      contra_charge: 'تكاليف محملة',
       liquidated_damages: 'غرامة تأخير',
       withheld: 'مبلغ محجوز',
       other: 'أخرى',
@@ -184,7 +184,7 @@ export const choices = {
   },
   subcontract_claim_deductions: {
     kind: {
-      contra_charge: 'تكاليف محمّلة',
+      contra_charge: 'تكاليف محملة',
       liquidated_damages: 'غرامة تأخير',
       withheld: 'مبلغ محجوز',
       other: 'أخرى',

@@ -39,7 +39,7 @@ export const fields = {
   landed_cost_shares: {
     landed_cost_id: 'تكلفة شحن وتخليص',
     goods_receipt_item_id: 'بند الاستلام',
-    borne_by: 'محمّلة على',
+    borne_by: 'محملة على',
     project_id: 'المشروع',
     cost_code_id: 'رمز التكلفة',
     cost_type: 'نوع التكلفة',

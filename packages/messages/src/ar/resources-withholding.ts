@@ -95,7 +95,7 @@ export const choices = {
     kind: {
       retention: 'محتجزات',
       advance_recovery: 'استرداد دفعة مقدمة',
-      contra_charge: 'تكاليف محمّلة',
+      contra_charge: 'تكاليف محملة',
       liquidated_damages: 'غرامة تأخير',
       withheld: 'مبلغ محجوز',
       cgst: 'الضريبة المركزية CGST (GST-TDS)',

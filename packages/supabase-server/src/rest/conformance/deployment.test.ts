@@ -20,6 +20,9 @@ beforeAll(async () => {
     create role ${strictRole}; grant ${strictRole} to authenticator; grant usage on schema public to ${strictRole};
     alter role ${strictRole} set default_transaction_isolation to 'REPEATABLE READ';
     notify pgrst`);
+  // the server hears of the new functions a moment later
+  const isKnown = async () => (await fixture.client(fixture.token()).rpc('strict_isolation')).error === null;
+  await expect.poll(isKnown).toBe(true);
 });
 afterAll(async () => {
   await fixture.database.owner.query(
