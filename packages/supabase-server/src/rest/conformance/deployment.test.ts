@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
 import { startFixture } from '../testing/start-fixture.ts';
 import type { Fixture } from '../testing/start-fixture.ts';
 
@@ -22,7 +22,7 @@ beforeAll(async () => {
     notify pgrst`);
   // the server hears of the new functions a moment later
   const isKnown = async () => (await fixture.client(fixture.token()).rpc('strict_isolation')).error === null;
-  await expect.poll(isKnown).toBe(true);
+  await vi.waitUntil(isKnown, { timeout: 30_000, interval: 50 });
 });
 afterAll(async () => {
   await fixture.database.owner.query(
