@@ -152,10 +152,16 @@ test('presses made without a connection keep their photo, position and time, and
   );
   await page.reload();
   await expect(page.getByText(t('hr.clock.away'))).toBeVisible();
-  const { data: days } = await mason.client
-    .from('attendance')
-    .select('id,is_offline,check_in_place,check_out_place,check_in_time,check_out_time');
-  expect(days).toMatchObject([{ is_offline: true, check_in_place: 'at_site', check_out_place: 'at_site' }]);
+  const readDays = async () =>
+    (
+      await mason.client
+        .from('attendance')
+        .select('id,is_offline,check_in_place,check_out_place,check_in_time,check_out_time')
+    ).data;
+  const sent = [{ is_offline: true, check_in_place: 'at_site', check_out_place: 'at_site' }];
+  // one press is sent after the other
+  await expect.poll(readDays).toMatchObject(sent);
+  const days = await readDays();
   const pressed = Date.parse(String(days?.[0]?.['check_in_time']));
   expect([pressed >= before, pressed <= after]).toEqual([true, true]);
   expect(Date.parse(String(days?.[0]?.['check_out_time']))).toBeGreaterThan(pressed);

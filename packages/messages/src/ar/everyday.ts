@@ -145,8 +145,8 @@ export const everyday: MessagesOf<typeof english> = {
   notifications: {
     title: 'الإشعارات',
     open_zero: 'الإشعارات',
-    open_one: 'الإشعارات، إشعار جديد ({{count, number}})',
-    open_two: 'الإشعارات، إشعاران جديدان ({{count, number}})',
+    open_one: 'الإشعارات، الجديدة: {{count, number}}',
+    open_two: 'الإشعارات، الجديدة: {{count, number}}',
     open_few: 'الإشعارات، {{count, number}} إشعارات جديدة',
     open_many: 'الإشعارات، {{count, number}} إشعارًا جديدًا',
     open_other: 'الإشعارات، {{count, number}} إشعار جديد',
