@@ -20,7 +20,7 @@ beforeAll(async () => {
     create role ${strictRole}; grant ${strictRole} to authenticator; grant usage on schema public to ${strictRole};
     alter role ${strictRole} set default_transaction_isolation to 'REPEATABLE READ';
     notify pgrst`);
-  // the server hears of the new functions a moment later
+  // the server knows the new functions a moment later
   const isKnown = async () => (await fixture.client(fixture.token()).rpc('strict_isolation')).error === null;
   await vi.waitUntil(isKnown, { timeout: 30_000, interval: 50 });
 });
