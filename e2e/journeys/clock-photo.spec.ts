@@ -7,7 +7,7 @@ import { wordsOf } from '../support/words.ts';
 
 const t = wordsOf('en');
 
-/** A company whose clock takes a photo, and somebody who presses it. */
+/** A company whose clock takes a photo, and an employee who checks in at it. */
 async function hireMason(installation: Installation, settings: object) {
   const { owner } = installation;
   const mason = await hire(installation, owner, 'EMPLOYEE', { firstName: 'Asha', lastName: 'Mason' });

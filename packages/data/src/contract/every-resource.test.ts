@@ -38,8 +38,10 @@ describe('every resource, over both APIs', () => {
     '%s: the same rows, writes and refusals',
     async (_name, resource) => {
       const key = keyColumn(resource);
+      // what is still a draft can be made again, changed and removed
+      const first = 'status' in resource.facts.columns ? `status::text <> 'draft', ` : '';
       const common = await apis.commonKey(
-        `select "${key}"::text as id from public."${resource.table}" order by "${key}"`,
+        `select "${key}"::text as id from public."${resource.table}" order by ${first}"${key}"`,
       );
       const [known] = await apis.rows<{ row: Record<string, unknown> }>(
         `select to_jsonb(t) as row from public."${resource.table}" t where "${key}"::text = $1 limit 1`,
@@ -57,11 +59,10 @@ describe('every resource, over both APIs', () => {
     },
   );
 
-  it('and most of those that people write really were written', () => {
-    const { length } = all.filter(isWritten);
-    expect(done.created).toBeGreaterThan(length / 2);
-    expect(done.changed).toBeGreaterThan(length / 2);
-    expect(done.removed).toBeGreaterThan(length / 4);
+  it('and most of them really were written', () => {
+    expect(done.created).toBeGreaterThan(all.length / 2);
+    expect(done.changed).toBeGreaterThan(all.length / 2);
+    expect(done.removed).toBeGreaterThan(all.length / 4);
   });
 
   async function compareAs(
@@ -146,14 +147,10 @@ function namesWhatIsMissing(hosted: Answer, rest: Answer): boolean {
 
 /**
  * Whether a new row names a record that is not there: REST says so, and the hosted protocol what of the row does not go
- * with that record, which the rules look at before Postgres looks for it. To whom may write no such row, one of them
- * may say that first.
+ * with that record, which the rules look at before Postgres looks for it.
  */
 function namesWhatIsNotThere(hosted: Answer, rest: Answer): boolean {
-  return (
-    (rest.error?.code === 'unknown_reference' && hosted.error?.status === 422) ||
-    (hosted.error?.code === 'unknown_reference' && rest.error?.code === 'access_denied')
-  );
+  return rest.error?.code === 'unknown_reference' && hosted.error?.status === 422;
 }
 
 /** The first column people type words into. */
