@@ -18,6 +18,8 @@ create table public.document_signatures (
     constraint document_signatures_signature_format
     check (signature ~ '^M[0-9]{1,3} [0-9]{1,3}([ML][0-9]{1,3} [0-9]{1,3})*$'),
   signed_at timestamptz,
+  -- SHA-256 of the file that was signed, kept by the server once it has read it.
+  file_hash text constraint document_signatures_file_hash_format check (file_hash ~ '^[0-9a-f]{64}$'),
   created_by uuid default auth.uid() references public.profiles,
   created_at timestamptz not null default now(),
   updated_at timestamptz not null default now(),
@@ -115,6 +117,34 @@ begin
 end $$;
 create trigger n_notify after insert on public.document_signatures
   for each row execute function private.notify_of_document_to_sign();
+
+-- The server reads the file that was signed and keeps its hash, which then stands.
+create function private.queue_signed_hash() returns trigger
+language plpgsql security definer set search_path = '' as $$
+begin
+  perform private.enqueue('signed_file', jsonb_build_object('subject', new.id), new.id::text);
+  return null;
+end $$;
+create trigger n_hash after update of status on public.document_signatures for each row
+  when (new.status = 'signed' and old.status <> 'signed') execute function private.queue_signed_hash();
+
+-- Where the server finds the file of a signature; nothing where none is stored.
+create function private.signed_object(signature uuid) returns text
+language plpgsql stable set search_path = '' as $$
+begin
+  return (select o.version from public.document_signatures s join public.documents d on d.id = s.document_id
+      join storage.objects o on o.bucket_id = 'documents' and o.name = d.file_path
+    where s.id = signature and s.status = 'signed');
+end $$;
+
+-- Keeps the first hash and answers the one that is kept.
+create function private.keep_signed_hash(signature uuid, hash text) returns text
+language plpgsql set search_path = '' as $$
+begin
+  update public.document_signatures s set file_hash = hash
+    where s.id = signature and s.status = 'signed' and s.file_hash is null;
+  return (select s.file_hash from public.document_signatures s where s.id = signature);
+end $$;
 
 -- A document that is replaced or archived is signed no more. Who signed it, or was to, is asked for what replaces it.
 create function private.follow_document_to_sign() returns trigger

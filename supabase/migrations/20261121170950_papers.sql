@@ -64,6 +64,8 @@ begin
     when 'payslip' then is_there := exists (select from public.payroll r where r.id = record);
     when 'leave_form' then is_there := exists (select from public.leave_requests r where r.id = record);
     when 'warning_letter' then is_there := exists (select from public.disciplinary_records r where r.id = record);
+    when 'signed_document' then is_there := exists (select from public.document_signatures r where r.id = record
+      and r.status = 'signed');
     when 'offer_letter' then is_there := exists (select from public.job_offers r where r.id = record);
     when 'rfi' then
       perform private.demand_file_names();
@@ -684,6 +686,17 @@ begin
     from public.disciplinary_records r where r.id = record);
 end $$;
 
+create function private.paper_of_signature(record uuid) returns jsonb
+language plpgsql stable set search_path = '' as $$
+begin
+  return (select jsonb_build_object('number', d.document_number, 'title', d.title, 'version', d.file_version,
+      'file_name', coalesce(d.file_name, d.file_path), 'file_hash', s.file_hash, 'person',
+      private.paper_person(s.employee_id), 'signer_name', s.signer_name, 'signature', s.signature,
+      'signed_at', s.signed_at, 'time_zone', coalesce((select c.time_zone from public.company_settings c), 'UTC'))
+    from public.document_signatures s join public.documents d on d.id = s.document_id
+    where s.id = record and s.status = 'signed');
+end $$;
+
 create function private.paper_of_leave(record uuid) returns jsonb
 language plpgsql stable set search_path = '' as $$
 begin
@@ -738,6 +751,7 @@ declare
     when 'leave_form' then private.paper_of_leave(record)
     when 'offer_letter' then private.paper_of_offer(record)
     when 'warning_letter' then private.paper_of_warning(record)
+    when 'signed_document' then private.paper_of_signature(record)
     when 'rfi' then private.paper_of_rfi(record)
     when 'submittal' then private.paper_of_submittal(record)
     when 'meeting_minutes' then private.paper_of_meeting(record)

@@ -4668,6 +4668,7 @@ export type Database = {
           document_id: string
           due_on: string
           employee_id: string
+          file_hash: string | null
           id: string
           signature: string | null
           signed_at: string | null
@@ -4683,6 +4684,7 @@ export type Database = {
           document_id: string
           due_on?: string
           employee_id: string
+          file_hash?: string | null
           id?: string
           signature?: string | null
           signed_at?: string | null
@@ -4698,6 +4700,7 @@ export type Database = {
           document_id?: string
           due_on?: string
           employee_id?: string
+          file_hash?: string | null
           id?: string
           signature?: string | null
           signed_at?: string | null

@@ -3553,6 +3553,7 @@ create table public.document_signatures -- row security
   signer_name text
   signature text
   signed_at timestamp with time zone
+  file_hash text
   created_by uuid default auth.uid()
   created_at timestamp with time zone not null default now()
   updated_at timestamp with time zone not null default now()
@@ -3562,6 +3563,7 @@ create table public.document_signatures -- row security
   document_signatures_created_by_fkey FOREIGN KEY (created_by) REFERENCES public.profiles(id)
   document_signatures_document_id_fkey FOREIGN KEY (document_id) REFERENCES public.documents(id)
   document_signatures_employee_id_fkey FOREIGN KEY (employee_id) REFERENCES public.employees(id)
+  document_signatures_file_hash_format CHECK (file_hash ~ '^[0-9a-f]{64}$'::text)
   document_signatures_signature_format CHECK (signature ~ '^M[0-9]{1,3} [0-9]{1,3}([ML][0-9]{1,3} [0-9]{1,3})*$'::text)
   document_signatures_signature_length CHECK (char_length(signature) <= 20000)
   document_signatures_signed_by_name CHECK (status <> 'signed'::text OR signer_name IS NOT NULL)
@@ -3592,14 +3594,15 @@ create table public.document_signatures -- row security
   CREATE TRIGGER b_status BEFORE INSERT OR UPDATE ON public.document_signatures FOR EACH ROW EXECUTE FUNCTION private.enforce_status('document_signature', 'hr', 'status')
   CREATE TRIGGER c_rules BEFORE INSERT OR UPDATE ON public.document_signatures FOR EACH ROW EXECUTE FUNCTION private.document_signature_rules()
   CREATE TRIGGER g_amounts BEFORE INSERT OR UPDATE ON public.document_signatures FOR EACH ROW EXECUTE FUNCTION private.amounts_document_signatures()
+  CREATE TRIGGER n_hash AFTER UPDATE OF status ON public.document_signatures FOR EACH ROW WHEN (new.status = 'signed'::text AND old.status <> 'signed'::text) EXECUTE FUNCTION private.queue_signed_hash()
   CREATE TRIGGER n_notify AFTER INSERT ON public.document_signatures FOR EACH ROW EXECUTE FUNCTION private.notify_of_document_to_sign()
   CREATE TRIGGER realtime_record_change AFTER INSERT OR DELETE OR UPDATE ON public.document_signatures FOR EACH ROW EXECUTE FUNCTION realtime.record_change('key')
   CREATE TRIGGER z_audit AFTER INSERT OR DELETE OR UPDATE ON public.document_signatures FOR EACH ROW EXECUTE FUNCTION private.audit('hr')
 -- grants
   delete, insert, references, select, trigger, truncate, update to service_role
-  insert (id, document_id, employee_id, due_on, status, status_reason, signer_name, signature, signed_at, created_by, created_at, updated_at, version) to authenticated
+  insert (id, document_id, employee_id, due_on, status, status_reason, signer_name, signature, signed_at, file_hash, created_by, created_at, updated_at, version) to authenticated
   select to authenticated
-  update (id, document_id, employee_id, due_on, status, status_reason, signer_name, signature, signed_at, created_by, created_at, updated_at, version) to authenticated
+  update (id, document_id, employee_id, due_on, status, status_reason, signer_name, signature, signed_at, file_hash, created_by, created_at, updated_at, version) to authenticated
 
 -- ====================================================================================================
 create table public.document_versions -- row security
@@ -20967,6 +20970,8 @@ begin
     when 'payslip' then is_there := exists (select from public.payroll r where r.id = record);
     when 'leave_form' then is_there := exists (select from public.leave_requests r where r.id = record);
     when 'warning_letter' then is_there := exists (select from public.disciplinary_records r where r.id = record);
+    when 'signed_document' then is_there := exists (select from public.document_signatures r where r.id = record
+      and r.status = 'signed');
     when 'offer_letter' then is_there := exists (select from public.job_offers r where r.id = record);
     when 'rfi' then
       perform private.demand_file_names();
@@ -41900,6 +41905,7 @@ declare
     when 'leave_form' then private.paper_of_leave(record)
     when 'offer_letter' then private.paper_of_offer(record)
     when 'warning_letter' then private.paper_of_warning(record)
+    when 'signed_document' then private.paper_of_signature(record)
     when 'rfi' then private.paper_of_rfi(record)
     when 'submittal' then private.paper_of_submittal(record)
     when 'meeting_minutes' then private.paper_of_meeting(record)
@@ -47542,6 +47548,18 @@ begin
 end $function$
 -- executable by: its owner only
 
+CREATE OR REPLACE FUNCTION private.keep_signed_hash(signature uuid, hash text)
+ RETURNS text
+ LANGUAGE plpgsql
+ SET search_path TO ''
+AS $function$
+begin
+  update public.document_signatures s set file_hash = hash
+    where s.id = signature and s.status = 'signed' and s.file_hash is null;
+  return (select s.file_hash from public.document_signatures s where s.id = signature);
+end $function$
+-- executable by: its owner only
+
 CREATE OR REPLACE FUNCTION private.keep_spread_cost(bill public.supplier_invoices)
  RETURNS void
  LANGUAGE plpgsql
@@ -53001,6 +53019,22 @@ begin
 end $function$
 -- executable by: its owner only
 
+CREATE OR REPLACE FUNCTION private.paper_of_signature(record uuid)
+ RETURNS jsonb
+ LANGUAGE plpgsql
+ STABLE
+ SET search_path TO ''
+AS $function$
+begin
+  return (select jsonb_build_object('number', d.document_number, 'title', d.title, 'version', d.file_version,
+      'file_name', coalesce(d.file_name, d.file_path), 'file_hash', s.file_hash, 'person',
+      private.paper_person(s.employee_id), 'signer_name', s.signer_name, 'signature', s.signature,
+      'signed_at', s.signed_at, 'time_zone', coalesce((select c.time_zone from public.company_settings c), 'UTC'))
+    from public.document_signatures s join public.documents d on d.id = s.document_id
+    where s.id = record and s.status = 'signed');
+end $function$
+-- executable by: its owner only
+
 CREATE OR REPLACE FUNCTION private.paper_of_statement(party uuid)
  RETURNS jsonb
  LANGUAGE plpgsql
@@ -56282,6 +56316,18 @@ begin
 end $function$
 -- executable by: service_role, supabase_auth_admin
 
+CREATE OR REPLACE FUNCTION private.queue_signed_hash()
+ RETURNS trigger
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+begin
+  perform private.enqueue('signed_file', jsonb_build_object('subject', new.id), new.id::text);
+  return null;
+end $function$
+-- executable by: its owner only
+
 CREATE OR REPLACE FUNCTION private.quotation_effects()
  RETURNS trigger
  LANGUAGE plpgsql
@@ -59517,6 +59563,19 @@ begin
       raise;
     end if;
   end;
+end $function$
+-- executable by: its owner only
+
+CREATE OR REPLACE FUNCTION private.signed_object(signature uuid)
+ RETURNS text
+ LANGUAGE plpgsql
+ STABLE
+ SET search_path TO ''
+AS $function$
+begin
+  return (select o.version from public.document_signatures s join public.documents d on d.id = s.document_id
+      join storage.objects o on o.bucket_id = 'documents' and o.name = d.file_path
+    where s.id = signature and s.status = 'signed');
 end $function$
 -- executable by: its owner only
 

@@ -68,6 +68,7 @@ export const paperKinds = {
     isOfYear: true,
   },
   warning_letter: { table: 'disciplinary_records' },
+  signed_document: { table: 'document_signatures', where: { column: 'status', is: ['signed'] } },
   settlement: { table: 'employees', demands: { module: 'hr', action: 'admin' } },
   rfi: { table: 'rfis' },
   submittal: { table: 'submittals' },

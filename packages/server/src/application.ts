@@ -24,7 +24,10 @@ export async function createApplication(parts: ApplicationParts): Promise<Fastif
   const app = createHttpServer(parts);
   const pool = openOwnPool(app, database.ownerUrl);
   const services = await openServices({ configuration, keys, database, pool, accountLimits }, app.log);
-  const papers = openPapers(app, pool, services.options.limits.isEnabled);
+  const papers = openPapers(app, pool, {
+    isLimited: services.options.limits.isEnabled,
+    store: services.storage.store,
+  });
   await serveApis(app, { configuration, keys, pool, services, papers, webFolder });
   startBackgroundWork(app, { configuration, pool, ownerUrl: database.ownerUrl, services, papers });
   return app;

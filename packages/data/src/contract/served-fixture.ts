@@ -88,7 +88,7 @@ export async function openServedFixture(
     services: {
       ...services,
       storage,
-      papers: new PaperService(database.owner, engine, { isLimited: false }),
+      papers: new PaperService(database.owner, engine, { isLimited: false, store: null }),
       careers: null,
       kiosk: null,
       signOffs: null,

@@ -33,6 +33,11 @@ export const documentSignatures = defineResource<'document_signatures'>({
     ],
   },
   form: [{ name: 'document_signature', fields: ['document_id', 'employee_id', 'due_on'] }],
-  view: [{ name: 'record', fields: ['signer_name', 'signed_at', 'created_by', 'created_at', 'updated_at'] }],
+  view: [
+    {
+      name: 'record',
+      fields: ['signer_name', 'signed_at', 'file_hash', 'created_by', 'created_at', 'updated_at'],
+    },
+  ],
   status: { entity: 'document_signature', column: 'status', offered: ['withdrawn'] },
 });

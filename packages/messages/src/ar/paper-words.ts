@@ -40,6 +40,7 @@ export const paperWords = {
     leaveForm: 'نموذج طلب إجازة',
     offerLetter: 'عرض عمل',
     warningLetter: 'خطاب إنذار',
+    signedDocument: 'مستند موقع',
     employmentContract: 'عقد عمل',
     form16: 'نموذج 16: الراتب والضريبة المستقطعة',
     ...orderTitles,

@@ -41,6 +41,7 @@ export const papers = {
     employment_contract: 'عقد عمل',
     form_16: 'نموذج 16',
     warning_letter: 'خطاب إنذار',
+    signed_document: 'نسخة PDF الموقعة',
     settlement: 'تسوية نهائية',
     rfi: 'طلب معلومات',
     submittal: 'إحالة تقديم فني',

@@ -72,6 +72,7 @@ export const fields = {
     signer_name: 'الاسم عند التوقيع',
     signature: 'التوقيع',
     signed_at: 'تاريخ التوقيع',
+    file_hash: 'بصمة الملف SHA-256',
     created_by: 'طلبه',
   },
   company_items: {

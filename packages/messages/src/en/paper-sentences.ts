@@ -40,6 +40,12 @@ export const paperSentences = {
   setOffText: 'Credit note {{credit}} has been set off against invoice {{number}}.',
   adviceText: 'We have paid the amount below for your invoice {{number}}.',
   warningText: 'This letter records the facts below. You may answer in writing; your answer is kept with it.',
+  signedText:
+    'The employee opened this document with their own account, confirmed that they had read it and agreed to it, and signed it once. The signature cannot be changed or withdrawn.',
+  signedWithFile: 'The pages before this sheet are the file that was signed.',
+  signedWithoutFile:
+    'The file that was signed is kept apart from this sheet; it is identified by its name and SHA-256.',
+  signedFoot: 'Signed electronically by {{name}} · {{time}} · {{number}}',
   contractText:
     'This contract of employment is made on {{date}} between {{company}}, the employer, and {{name}}, the employee.',
   probationText: 'The employment is on probation until {{date}}.',

@@ -38,6 +38,7 @@ export const paperWords = {
     leaveForm: 'Leave application',
     offerLetter: 'Offer of employment',
     warningLetter: 'Warning letter',
+    signedDocument: 'Signed document',
     employmentContract: 'Contract of employment',
     form16: 'Form 16: salary and tax deducted',
     ...orderTitles,

@@ -39,6 +39,7 @@ export const papers = {
     employment_contract: 'Contract of employment',
     form_16: 'Form 16',
     warning_letter: 'Warning letter',
+    signed_document: 'Signed PDF',
     settlement: 'Final settlement',
     rfi: 'RFI',
     submittal: 'Submittal transmittal',

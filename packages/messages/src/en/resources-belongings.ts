@@ -65,6 +65,7 @@ export const fields = {
     signer_name: 'Signed as',
     signature: 'Signature',
     signed_at: 'Signed on',
+    file_hash: 'SHA-256 of the file',
     created_by: 'Requested by',
   },
   company_items: {

@@ -39,6 +39,7 @@ export const paperWords = {
     leaveForm: 'अवकाश आवेदन',
     offerLetter: 'नियुक्ति प्रस्ताव',
     warningLetter: 'चेतावनी पत्र',
+    signedDocument: 'हस्ताक्षरित दस्तावेज़',
     employmentContract: 'रोज़गार अनुबंध',
     form16: 'फ़ॉर्म 16: वेतन और काटा गया कर',
     ...orderTitles,

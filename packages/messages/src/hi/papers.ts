@@ -41,6 +41,7 @@ export const papers = {
     employment_contract: 'रोज़गार अनुबंध',
     form_16: 'फ़ॉर्म 16',
     warning_letter: 'चेतावनी पत्र',
+    signed_document: 'हस्ताक्षरित PDF',
     settlement: 'पूर्ण और अंतिम निपटान',
     rfi: 'आरएफ़आई',
     submittal: 'सबमिटल ट्रांसमिटल',

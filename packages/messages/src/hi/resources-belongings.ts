@@ -72,6 +72,7 @@ export const fields = {
     signer_name: 'हस्ताक्षर में नाम',
     signature: 'हस्ताक्षर',
     signed_at: 'हस्ताक्षर की तारीख',
+    file_hash: 'फ़ाइल का SHA-256',
     created_by: 'अनुरोधकर्ता',
   },
   company_items: {

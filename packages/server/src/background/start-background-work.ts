@@ -4,7 +4,7 @@ import type { Configuration } from '../configuration.ts';
 import { headKeeper } from '../audit/keep-heads.ts';
 import { backupPlace, createBackupWhenDue } from '../backups/backups.ts';
 import { tryArchive } from '../backups/try-archive.ts';
-import { administrationJobs, assistantJobs } from '../jobs/job-handlers.ts';
+import { administrationJobs, assistantJobs, fileJobs } from '../jobs/job-handlers.ts';
 import { openMailTransport } from '../mail/mail-transport.ts';
 import type { PaperService } from '../papers/paper-service.ts';
 import { findRoot } from '../repository.ts';
@@ -65,6 +65,7 @@ export function startBackgroundWork(
         mailQueue(pool, transport, log, papers),
         jobQueue(pool, administrationJobs(place, transport, findRoot()), log),
         jobQueue(pool, assistantJobs(pool), log),
+        jobQueue(pool, fileJobs(pool, storage.store), log),
         webhookQueue(pool),
         approvalQueue(pool),
         decisionQueue(pool),

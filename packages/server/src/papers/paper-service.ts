@@ -2,6 +2,7 @@ import type { PaperKind } from '@plinth/domain/paper-kinds.ts';
 import type { GanttView } from '@plinth/domain/schedule/gantt-view.ts';
 import type { ProjectPlan } from '@plinth/domain/schedule/project-plan.ts';
 import type { Language } from '@plinth/messages/languages.ts';
+import type { ObjectStore } from '@plinth/supabase-server/storage/store/object-store.ts';
 import { TokenBuckets } from '@plinth/supabase-server/auth/limits/token-buckets.ts';
 import type { Pool } from 'pg';
 import { Facts } from './content/facts.ts';
@@ -11,6 +12,7 @@ import type { PaperContent } from './content/paper-content.ts';
 import { writePaper } from './content/write-paper.ts';
 import { schedulePaper } from './schedule/schedule-paper.ts';
 import type { SheetChoice } from './schedule/schedule-sheets.ts';
+import { readSignedFile } from './signed-file.ts';
 import { PaperFailed, type PaperEngine } from './engine/paper-engine.ts';
 
 export type Paper = { pdf: Buffer; fileName: string };
@@ -23,10 +25,16 @@ export class PaperService {
   readonly #pool: Pick<Pool, 'query'>;
   readonly #engine: PaperEngine;
   readonly #requests: TokenBuckets | null;
+  readonly #store: ObjectStore | null;
 
-  constructor(pool: Pick<Pool, 'query'>, engine: PaperEngine, { isLimited }: { isLimited: boolean }) {
+  constructor(
+    pool: Pick<Pool, 'query'>,
+    engine: PaperEngine,
+    { isLimited, store }: { isLimited: boolean; store: ObjectStore | null },
+  ) {
     this.#pool = pool;
     this.#engine = engine;
+    this.#store = store;
     this.#requests = isLimited ? new TokenBuckets(pace) : null;
   }
 
@@ -49,13 +57,15 @@ export class PaperService {
     reader: string | null,
     year: number | null = null,
   ): Promise<Paper | null> {
+    // first, so that the sheet says the hash that is kept
+    const file = kind === 'signed_document' ? await readSignedFile(this.#pool, this.#store, id) : null;
     const { rows } = await this.#pool.query<{ facts: unknown }>(
       'select private.facts_of_paper($1, $2, $3) as facts',
       [kind, id, year],
     );
     const facts = rows[0]?.facts ?? null;
     if (facts === null) return null;
-    const paper = await this.#made(writePaper(kind, facts, language), new Facts(facts).of('company'));
+    const paper = await this.#made(writePaper(kind, facts, language), new Facts(facts).of('company'), file);
     if (reader !== null) await this.#pool.query('select private.note_paper($1, $2, $3)', [kind, id, reader]);
     return paper;
   }
@@ -87,24 +97,28 @@ export class PaperService {
     return { pdf: await this.#compiled(content, null), fileName: `${content.title.text}.pdf` };
   }
 
-  async #made(content: PaperContent, company: Facts): Promise<Paper> {
+  async #made(content: PaperContent, company: Facts, file: Uint8Array | null = null): Promise<Paper> {
     const fileName = [content.title.text, content.number].filter(Boolean).join(' ');
     const paper = isolated(content);
     const logo = pictureOf(company.text('logo'));
-    return { pdf: await this.#compiled(paper, logo), fileName: `${fileName}.pdf` };
+    return { pdf: await this.#compiled(paper, logo, file), fileName: `${fileName}.pdf` };
   }
 
-  async #compiled(paper: PaperContent, logo: Uint8Array | null): Promise<Buffer> {
+  async #compiled(
+    paper: PaperContent,
+    logo: Uint8Array | null,
+    file: Uint8Array | null = null,
+  ): Promise<Buffer> {
     const { template } = paper;
     if (logo !== null) {
       try {
-        return await this.#engine.make({ template, content: paper, logo });
+        return await this.#engine.make({ template, content: paper, logo, file });
       } catch (error) {
         // a logo that cannot be drawn is no reason to have no invoice
         if (!(error instanceof PaperFailed)) throw error;
       }
     }
-    return this.#engine.make({ template, content: withoutLogo(paper), logo: null });
+    return this.#engine.make({ template, content: withoutLogo(paper), logo: null, file });
   }
 }
 

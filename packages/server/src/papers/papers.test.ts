@@ -78,6 +78,7 @@ const richest: Readonly<Record<PaperKind, string>> = {
     where e.country_pack = 'IN' and p.currency = 'INR' and p.status in ('approved', 'paid')
     group by 1 order by sum(p.tax_deductions) desc, 1 limit 1`,
   warning_letter: `select id from public.disciplinary_records order by employee_answer is null, id limit 1`,
+  signed_document: `select id from public.document_signatures where status = 'signed' order by signed_at, id limit 1`,
   settlement: `select e.id from public.employees e join public.employee_compensation c on c.employee_id = e.id
     where e.country_pack = 'AE' and c.effective_to is null
     order by not exists (select from public.item_handovers h where h.employee_id = e.id and h.status = 'lost'),
@@ -111,6 +112,7 @@ function textsOn(paper: PaperContent): string[] {
     ...paper.totals.flatMap((total) => [...label(total.label), total.value]),
     ...[...paper.words, ...paper.notes].map((note) => note.text),
     ...paper.signatures.flatMap(label),
+    paper.signed?.name ?? '',
   ];
 }
 

@@ -22,6 +22,7 @@ export function isolated<T extends PaperContent>(content: T): T {
       rows: table.rows.map((row) => ({ ...row, cells: row.cells.map(isolate) })),
     })),
     notes: content.notes.map((note) => ({ ...note, text: isolate(note.text) })),
+    ...(content.signed && { signed: { ...content.signed, name: isolate(content.signed.name) } }),
   };
 }
 

@@ -16,6 +16,17 @@ export type Table = { title: Label | null; columns: readonly Column[]; rows: rea
 /** A text under a heading; written-out amounts name the direction they are written in. */
 export type Note = { label: Label; text: string; language: Language };
 
+/** A signature, and what stands at the foot of every page of the file it is under. */
+export type SignatureOnPaper = {
+  name: string;
+  /** A drawing 600 by 200; empty where the typed name is the signature. */
+  strokes: string;
+  foot: string;
+  /** What the sheet says of the pages before it, and of a file that is not before it. */
+  withFile: string;
+  withoutFile: string;
+};
+
 /** All that stands on a paper, formatted: templates place it and know no figure, no rule and no language. */
 export type PaperContent = {
   template: string;
@@ -37,4 +48,5 @@ export type PaperContent = {
   words: readonly Note[];
   notes: readonly Note[];
   signatures: readonly Label[];
+  signed?: SignatureOnPaper;
 };

@@ -24,6 +24,7 @@ import { incidentPaper, inspectionPaper, permitPaper } from './safety-papers.ts'
 import { settlementPaper } from './settlement-paper.ts';
 import { dailyReportPaper, delayPaper, meetingPaper, rfiPaper, submittalPaper } from './site-papers.ts';
 import { goodsReceiptPaper, movementPaper, requisitionPaper } from './store-papers.ts';
+import { signedPaper } from './signed-paper.ts';
 import { warningPaper } from './warning-paper.ts';
 import { creditNotePaper, invoicePaper, quotationPaper } from './sale-papers.ts';
 
@@ -60,6 +61,7 @@ const writers: Readonly<Record<PaperKind, (writer: PaperWriter) => PaperContent>
   employment_contract: contractPaper,
   form_16: form16Paper,
   warning_letter: warningPaper,
+  signed_document: signedPaper,
   settlement: settlementPaper,
   rfi: rfiPaper,
   submittal: submittalPaper,

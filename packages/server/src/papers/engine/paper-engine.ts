@@ -2,8 +2,14 @@ import path from 'node:path';
 import { Worker } from 'node:worker_threads';
 import { findRoot } from '../../repository.ts';
 
-/** What becomes a PDF: a template of `templates/`, all that stands on it, and the picture at its head. */
-export type PaperWork = { template: string; content: unknown; logo: Uint8Array | null };
+/** What becomes a PDF: a template of `templates/`, all that stands on it, the picture at its head, and the file it is about. */
+export type PaperWork = {
+  template: string;
+  content: unknown;
+  logo: Uint8Array | null;
+  /** A PDF whose pages stand on the paper, as many as can be read. */
+  file?: Uint8Array | null;
+};
 
 /** Why there is no paper now: the engine has too much to do, or took too long over this one. */
 export class PaperUnavailable extends Error {}
@@ -82,9 +88,9 @@ export class PaperEngine {
     const next = this.#line.shift();
     if (!next) return this.#wait(this.#options.idleTime, () => void this.#stop());
     this.#current = next;
-    const { template, logo } = next.work;
+    const { template, logo, file = null } = next.work;
     this.#wait(this.#options.timeout, () => this.#fail(new PaperUnavailable('The paper took too long.')));
-    this.#thread().postMessage({ id: next.id, template, content: next.content, logo }, []);
+    this.#thread().postMessage({ id: next.id, template, content: next.content, logo, file }, []);
   }
 
   #thread(): Worker {

@@ -67,6 +67,7 @@ function Gate({ station, press }: { station: Station; press: (given: Given) => P
   /** Who waits for a photo of the camera app, because this page has no camera. */
   const [waiting, setWaiting] = useState<Given | null>(null);
   const camera = useCamera(hasPhoto && isBegun);
+  const [isTaking, setIsTaking] = useState(false);
   const { mutate, data, error, isPending, reset } = useMutation({
     mutationFn: press,
     retry: false,
@@ -82,9 +83,16 @@ function Gate({ station, press }: { station: Station; press: (given: Given) => P
 
   async function handlePress(number: string, pin: string) {
     if (!hasPhoto) return mutate({ number, pin });
-    const taken = camera.state === 'ready' ? await camera.takePhoto() : null;
+    const taken = await photoNow();
     if (taken && 'picture' in taken) mutate({ number, pin, photo: taken.picture });
     else setWaiting({ number, pin });
+  }
+
+  /** An older tablet takes a second or two over it. */
+  async function photoNow() {
+    if (camera.state !== 'ready') return null;
+    setIsTaking(true);
+    return camera.takePhoto().finally(() => setIsTaking(false));
   }
 
   function handlePhoto(photo?: string) {
@@ -173,7 +181,7 @@ function Gate({ station, press }: { station: Station; press: (given: Given) => P
       )}
       {!data && !waiting && (
         <KioskForm
-          isPending={isPending || camera.state === 'opening'}
+          isPending={isPending || isTaking || camera.state === 'opening'}
           onBegun={setIsBegun}
           onPress={(number, pin) => void handlePress(number, pin)}
         />

@@ -26,7 +26,7 @@ export function DocumentSignatureView() {
   const navigate = useNavigate();
   const { can, rowScope } = useAccess();
   const { t } = useTranslation();
-  const own = useOwnEmployee().employee?.id;
+  const own = useOwnEmployee().employee;
   const mayAsk = can('hr', 'admin') && rowScope === 'all';
   return (
     <ResourceView
@@ -39,15 +39,16 @@ export function DocumentSignatureView() {
           {t('hr.documentSigning.read')}
         </LinkButton>
       )}
-      summary={(row) => <Signing row={row} isOwn={row['employee_id'] === own} />}
+      summary={(row) => <Signing row={row} own={own} />}
     />
   );
 }
 
-function Signing({ row, isOwn }: { row: DataRow; isOwn: boolean }) {
+function Signing({ row, own }: { row: DataRow; own: DataRow | undefined }) {
   const { t } = useTranslation();
   const isOpen = row['status'] === 'requested';
-  if (isOpen && isOwn) return <SignDocument request={row} />;
+  if (isOpen && own !== undefined && own.id === row['employee_id'])
+    return <SignDocument request={row} signer={String(own['full_name'] ?? '')} />;
   if (row['status'] === 'withdrawn') return null;
   const drawn = row['signature'];
   return (

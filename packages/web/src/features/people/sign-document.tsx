@@ -9,10 +9,10 @@ import { useUpdateRecord } from '../../crud/use-update-record.ts';
 import { lackOfSignature, SignatureFields } from '../../overview/signature/signature-fields.tsx';
 
 /** The employee's signature under a document: their name, and drawn unless the typed name is it. */
-export function SignDocument({ request }: { request: DataRow }) {
+export function SignDocument({ request, signer }: { request: DataRow; signer: string }) {
   const { t } = useTranslation();
   const [isRead, setIsRead] = useState(false);
-  const [signed, setSigned] = useState({ name: '', path: '', isTyped: false });
+  const [signed, setSigned] = useState({ name: signer, path: '', isTyped: false });
   const [missing, setMissing] = useState<'read' | 'name' | 'signature'>();
   const { mutate, isPending } = useUpdateRecord(documentSignatures);
 
