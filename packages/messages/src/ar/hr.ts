@@ -53,6 +53,7 @@ export const hr = {
     attendance: 'حضوري',
     pettyCash: 'العهد النثرية',
     payroll: 'قسائم راتبي',
+    payHistory: 'راتبي شهرًا بشهر ({{currency}})',
     deductions: 'استقطاعاتي',
     items: 'عهدتي',
     documents: 'مستندات للتوقيع',

@@ -44,6 +44,7 @@ export const hr = {
     attendance: 'My attendance',
     pettyCash: 'Petty cash',
     payroll: 'My payslips',
+    payHistory: 'Pay month by month ({{currency}})',
     deductions: 'My deductions',
     items: 'My items',
     documents: 'Documents to sign',

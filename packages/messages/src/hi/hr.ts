@@ -45,6 +45,7 @@ export const hr = {
     attendance: 'मेरी हाज़िरी',
     pettyCash: 'पेटी कैश',
     payroll: 'मेरी वेतन पर्चियाँ',
+    payHistory: 'महीने के हिसाब से वेतन ({{currency}})',
     deductions: 'मेरी कटौतियाँ',
     items: 'मेरे पास की वस्तुएँ',
     documents: 'हस्ताक्षर के लिए दस्तावेज़',

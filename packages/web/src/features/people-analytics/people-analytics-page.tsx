@@ -9,6 +9,7 @@ import { Page } from '@plinth/ui/layout/page.tsx';
 import { Bidi } from '@plinth/ui/primitives/bidi.tsx';
 import { Card, CardBody, CardHeader } from '@plinth/ui/primitives/card.tsx';
 import { TextLink } from '@plinth/ui/primitives/link.tsx';
+import { RankedBars } from '@plinth/ui/charts/ranked-bars.tsx';
 import { LinkTabs } from '@plinth/ui/primitives/link-tabs.tsx';
 import { pageAddresses } from '@plinth/domain/page-addresses.ts';
 import { useDataSource } from '../../base/data-source-context.tsx';
@@ -32,7 +33,7 @@ function firstDay(today: string, months: number): string {
   return `${Math.floor(index / 12)}-${String((index % 12) + 1).padStart(2, '0')}-01`;
 }
 
-/** `/hr/analytics`: headcount and turnover, absence, overtime by site, cost of an hour, share of nationals. */
+/** `/hr/analytics`: headcount and turnover, absence, overtime by site, cost of an hour, share of nationals, each drawn over its table. */
 export function PeopleAnalyticsPage() {
   const { t } = useTranslation();
   const { language } = useLanguage();
@@ -81,6 +82,7 @@ export function PeopleAnalyticsPage() {
                 { label: t('hr.analytics.days'), cell: (row) => number(Number(row.of_value), 1) },
                 { label: t('hr.analytics.bradford'), cell: (row) => number(bradford(row)) },
               ]}
+              drawn={{ label: t('hr.analytics.bradford'), value: bradford, text: number }}
             />
             <FigureTable
               title={t('hr.analytics.overtime')}
@@ -92,6 +94,11 @@ export function PeopleAnalyticsPage() {
                 { label: t('hr.analytics.overtimeHours'), cell: (row) => number(row.value, 1) },
                 { label: t('hr.analytics.share'), cell: (row) => percent(share(row)) },
               ]}
+              drawn={{
+                label: t('hr.analytics.overtimeHours'),
+                value: ({ value }) => value,
+                text: (hours) => number(hours, 1),
+              }}
             />
             {of(rows, 'cost').length > 0 && (
               <FigureTable
@@ -107,6 +114,11 @@ export function PeopleAnalyticsPage() {
                     cell: (row) => (Number(row.of_value) > 0 ? number(ratio(row), 2) : '–'),
                   },
                 ]}
+                drawn={{
+                  label: t('hr.analytics.perHour'),
+                  value: (row) => (Number(row.of_value) > 0 ? ratio(row) : 0),
+                  text: (cost) => number(cost, 2),
+                }}
               />
             )}
             {of(rows, 'nationals').length > 0 && (
@@ -120,6 +132,7 @@ export function PeopleAnalyticsPage() {
                   { label: t('hr.analytics.emiratis'), cell: (row) => number(row.value) },
                   { label: t('hr.analytics.share'), cell: (row) => percent(share(row)) },
                 ]}
+                drawn={{ label: t('hr.analytics.share'), value: share, text: percent }}
                 total={(all) => {
                   const value = all.reduce((sum, row) => sum + row.value, 0);
                   const whole = all.reduce((sum, row) => sum + Number(row.of_value), 0);
@@ -135,6 +148,9 @@ export function PeopleAnalyticsPage() {
   );
 }
 
+/** More than these are read in the table. */
+const mostBars = 12;
+
 /** Times absent squared, by the days. */
 const bradford = (row: FigureRow) => row.value ** 2 * Number(row.of_value);
 
@@ -145,6 +161,7 @@ function FigureTable({
   rows,
   href,
   columns,
+  drawn,
   total,
 }: {
   title: string;
@@ -152,6 +169,8 @@ function FigureTable({
   rows: readonly FigureRow[];
   href: (row: FigureRow) => string;
   columns: readonly { label: string; cell: (row: FigureRow) => string }[];
+  /** What of each row is a bar, and how its value is written. */
+  drawn: { label: string; value: (row: FigureRow) => number; text: (value: number) => string };
   total?: (rows: readonly FigureRow[]) => readonly string[];
 }) {
   const { t } = useTranslation();
@@ -161,10 +180,22 @@ function FigureTable({
   return (
     <Card>
       <CardHeader title={title} description={text} />
-      <CardBody>
+      <CardBody className="flex flex-col gap-4">
         {rows.length === 0 ? (
           <p className="text-sm text-ink-muted">{t('hr.analytics.empty')}</p>
         ) : (
+          <RankedBars
+            label={`${title}: ${drawn.label}`}
+            // the largest of names, the last of months
+            bars={(rows[0]?.month ? rows.slice(-mostBars) : rows.slice(0, mostBars)).map((row) => ({
+              key: `${row.record_id} ${row.month}`,
+              name: nameOf(row),
+              value: drawn.value(row),
+              text: drawn.text(drawn.value(row)),
+            }))}
+          />
+        )}
+        {rows.length > 0 && (
           <AmountTable
             label={title}
             rows={rows}

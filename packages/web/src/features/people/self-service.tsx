@@ -24,6 +24,7 @@ import { OwnClockPin } from './clock-pin.tsx';
 import { EmergencyCardLink, PrivateParts } from './employee-view.tsx';
 import { LeaveBalances } from './leave-balances.tsx';
 import { OwnRecord, SelfServiceTabs } from './own-record.tsx';
+import { PayHistory } from './pay-history.tsx';
 
 /**
  * What the company keeps of the person who is signed in. A manager without a record is informed what is specified for those
@@ -153,7 +154,9 @@ export function OwnPayslips() {
           tabs={<SelfServiceTabs part="payroll" />}
           baseFilters={[{ column: 'employee_id', operator: 'eq', value: employee.id }]}
           isReadOnly
-        />
+        >
+          <PayHistory employee={employee.id} />
+        </ResourceList>
       )}
     </OwnRecord>
   );
