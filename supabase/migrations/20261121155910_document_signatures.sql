@@ -129,21 +129,21 @@ create trigger n_hash after update of status on public.document_signatures for e
   when (new.status = 'signed' and old.status <> 'signed') execute function private.queue_signed_hash();
 
 -- Where the server finds the file of a signature; nothing where none is stored.
-create function private.signed_object(signature uuid) returns text
+create function private.signed_object(signature_id uuid) returns text
 language plpgsql stable set search_path = '' as $$
 begin
   return (select o.version from public.document_signatures s join public.documents d on d.id = s.document_id
       join storage.objects o on o.bucket_id = 'documents' and o.name = d.file_path
-    where s.id = signature and s.status = 'signed');
+    where s.id = signature_id and s.status = 'signed');
 end $$;
 
 -- Keeps the first hash and answers the one that is kept.
-create function private.keep_signed_hash(signature uuid, hash text) returns text
+create function private.keep_signed_hash(signature_id uuid, hash text) returns text
 language plpgsql set search_path = '' as $$
 begin
   update public.document_signatures s set file_hash = hash
-    where s.id = signature and s.status = 'signed' and s.file_hash is null;
-  return (select s.file_hash from public.document_signatures s where s.id = signature);
+    where s.id = signature_id and s.status = 'signed' and s.file_hash is null;
+  return (select s.file_hash from public.document_signatures s where s.id = signature_id);
 end $$;
 
 -- A document that is replaced or archived is signed no more. Who signed it, or was to, is asked for what replaces it.

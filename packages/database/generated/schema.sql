@@ -47548,15 +47548,15 @@ begin
 end $function$
 -- executable by: its owner only
 
-CREATE OR REPLACE FUNCTION private.keep_signed_hash(signature uuid, hash text)
+CREATE OR REPLACE FUNCTION private.keep_signed_hash(signature_id uuid, hash text)
  RETURNS text
  LANGUAGE plpgsql
  SET search_path TO ''
 AS $function$
 begin
   update public.document_signatures s set file_hash = hash
-    where s.id = signature and s.status = 'signed' and s.file_hash is null;
-  return (select s.file_hash from public.document_signatures s where s.id = signature);
+    where s.id = signature_id and s.status = 'signed' and s.file_hash is null;
+  return (select s.file_hash from public.document_signatures s where s.id = signature_id);
 end $function$
 -- executable by: its owner only
 
@@ -59566,7 +59566,7 @@ begin
 end $function$
 -- executable by: its owner only
 
-CREATE OR REPLACE FUNCTION private.signed_object(signature uuid)
+CREATE OR REPLACE FUNCTION private.signed_object(signature_id uuid)
  RETURNS text
  LANGUAGE plpgsql
  STABLE
@@ -59575,7 +59575,7 @@ AS $function$
 begin
   return (select o.version from public.document_signatures s join public.documents d on d.id = s.document_id
       join storage.objects o on o.bucket_id = 'documents' and o.name = d.file_path
-    where s.id = signature and s.status = 'signed');
+    where s.id = signature_id and s.status = 'signed');
 end $function$
 -- executable by: its owner only
 

@@ -75,7 +75,7 @@ export const peopleLabels = {
   taxDeposited: 'الضريبة المودعة',
   depositsTitle: 'الإيداع حسب القسائم',
   documentVersion: 'الإصدار',
-  signedBy: 'الموقع',
+  signedBy: 'وقع عليه',
   signedAt: 'وقت التوقيع',
   fileHash: 'بصمة الملف SHA-256',
   month: 'الشهر',

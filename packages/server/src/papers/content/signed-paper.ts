@@ -1,4 +1,5 @@
 import { formatDateTime } from '@plinth/messages/format.ts';
+import { isolate } from './isolate.ts';
 import type { PaperContent } from './paper-content.ts';
 import type { PaperWriter } from './paper-writer.ts';
 import { person } from './people-papers.ts';
@@ -9,6 +10,7 @@ export function signedPaper(writer: PaperWriter): PaperContent {
   const [number, name] = [facts.text('number'), facts.text('signer_name')];
   const zone = facts.text('time_zone');
   const time = `${formatDateTime(facts.text('signed_at'), language, zone)} (${zone})`;
+  const inside = (text: string) => (language === 'ar' ? isolate(text) : text);
   return {
     ...writer.paper('signed.typ', writer.title('signedDocument'), number),
     facts: [
@@ -24,7 +26,7 @@ export function signedPaper(writer: PaperWriter): PaperContent {
     signed: {
       name,
       strokes: facts.text('signature'),
-      foot: writer.sentence('signedFoot', { name, time, number }),
+      foot: writer.sentence('signedFoot', { name: inside(name), time: inside(time), number: inside(number) }),
       withFile: writer.sentence('signedWithFile'),
       withoutFile: writer.sentence('signedWithoutFile'),
     },

@@ -1,3 +1,4 @@
+import { flagsWith } from '@plinth/domain/feature-flags.ts';
 import { screen, within } from '@testing-library/react';
 import { beforeAll, expect, test } from 'vitest';
 import { employee, networkFor, type Person } from '../../testing/hosted-answers.ts';
@@ -33,7 +34,8 @@ test('each measure is a chart over its table, the largest first and months in th
       row('nationals', { record_id: 'd', label: 'Office', value: 1, of_value: 4 }),
     ],
   });
-  await renderApp('/hr/analytics', { network, signedIn: administrator });
+  const config = flagsWith({ menu: { items: { hr: { analytics: true } } } });
+  await renderApp('/hr/analytics', { network, signedIn: administrator, config });
   const bars = async (name: string) =>
     within(await screen.findByRole('list', { name }))
       .getAllByRole('listitem')
@@ -42,5 +44,5 @@ test('each measure is a chart over its table, the largest first and months in th
   expect(await bars('Overtime by site: Overtime')).toEqual(['Palm Tower12.5']);
   expect(await bars('Cost per hour: Per hour')).toEqual(['February 202640.00', 'March 202642.00']);
   expect(await bars('Emiratisation: Share')).toEqual(['Office25%']);
-  expect(screen.getByRole('table', { name: 'Cost per hour' })).toBeVisible();
+  expect(screen.getByRole('region', { name: 'Cost per hour' })).toBeVisible();
 });

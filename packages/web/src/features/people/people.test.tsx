@@ -279,7 +279,7 @@ test('a document to sign is signed by who is asked, with a name and a drawn or t
   await user.click(sign);
   expect(screen.getByText('Confirm that you have read the document.')).toBeVisible();
   await user.click(screen.getByRole('checkbox', { name: 'I have read the document and agree to it' }));
-  await user.type(screen.getByRole('textbox', { name: /Your name/ }), 'Asha Nair');
+  expect(screen.getByRole('textbox', { name: /Your name/ })).toHaveValue('Asha Nair');
   await user.click(sign);
   expect(screen.getByText('Draw your signature, or confirm your typed name.')).toBeVisible();
   await user.click(screen.getByRole('checkbox', { name: 'My typed name is my signature' }));
