@@ -34,6 +34,8 @@ create table public.quotation_drafts (
   decided_by uuid references public.profiles,
   decided_at timestamptz,
   sent_at timestamptz,
+  -- The day it was won, lost or lapsed; set by the server.
+  outcome_date date,
   search_text text generated always as (lower(title || E'\n' || quotation_number collate "default" || E'\n'
     || coalesce(client_reference, ''))) stored
     constraint quotation_drafts_search_text_length check (char_length(search_text) <= 500),
@@ -51,6 +53,7 @@ create unique index quotation_drafts_previous_quotation_id_idx on public.quotati
 create index quotation_drafts_decided_by_idx on public.quotation_drafts (decided_by);
 create index quotation_drafts_created_by_idx on public.quotation_drafts (created_by);
 create index quotation_drafts_created_at_idx on public.quotation_drafts (created_at desc, id);
+create index quotation_drafts_outcome_date_idx on public.quotation_drafts (outcome_date);
 -- A project is won once.
 create unique index quotation_drafts_one_won on public.quotation_drafts (project_id) where status = 'won';
 
@@ -78,7 +81,7 @@ insert into model.status_transitions (entity, from_status, to_status, action, ki
   ('quotation', 'expired', 'superseded', 'edit', 'move', false);
 call model.guard_status('public.quotation_drafts', 'quotation', 'commercial', 'status', '{created_by}');
 call model.authors('public.quotation_drafts', 'commercial', '{submitted}', '{draft,rejected}');
-call model.freeze('public.quotation_drafts', 'status', '{draft}', '{client_reference,sent_at}');
+call model.freeze('public.quotation_drafts', 'status', '{draft}', '{client_reference,sent_at,outcome_date}');
 
 create table public.quotation_items (
   id uuid primary key default gen_random_uuid(),
@@ -176,6 +179,9 @@ begin
   end if;
   if new.status = 'sent' and old.status <> 'sent' then
     new.sent_at := now();
+  end if;
+  if new.status <> old.status then
+    new.outcome_date := case when new.status in ('won', 'lost', 'expired') then model.today() end;
   end if;
   return new;
 end $$;

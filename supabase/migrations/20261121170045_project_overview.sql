@@ -225,12 +225,59 @@ returns table (project_id uuid, project_number text, project_name text, status t
   margin_fade text, is_mine boolean, latitude text, longitude text)
 language plpgsql stable set search_path = '' as $$ begin return query select * from app.project_portfolio(); end $$;
 
+-- The hit rate: how many of the quotations that clients decided in a period were won, and how much of their value. One
+-- is decided on the day it is won or lost; one that lapsed was decided by nobody and is told apart. A revised quotation
+-- counts once, as its newest revision. Value without tax, in the company's currency at the rate of the quotation's day.
+create function app.hit_rate(date_from date, date_to date)
+returns table (first_day date, last_day date, won_count integer, lost_count integer, expired_count integer,
+  won_amount text, lost_amount text, expired_amount text, count_percentage text, amount_percentage text)
+language plpgsql stable security definer set search_path = '' as $$
+declare
+  places constant integer := model.base_decimals();
+  to_day constant date := coalesce(date_to, model.today());
+  from_day constant date := coalesce(date_from, (to_day + 1 - interval '1 year')::date);
+begin
+  perform authz.demand('commercial', 'view');
+  if to_day < from_day then
+    perform model.fail(422, 'invalid_range', 'The last day is before the first.', '{"field": "date_to"}');
+  end if;
+  return query
+  with offers as (
+    select q.status, round((q.subtotal - q.discount_amount) * private.exchange_rate_or(q.currency, q.quotation_date,
+        (select r.rate from public.exchange_rates r where r.currency = q.currency order by r.rate_date limit 1)),
+        places) as worth
+    from public.quotation_drafts q where q.outcome_date between from_day and to_day
+  ), counted as (
+    select (count(*) filter (where o.status = 'won'))::integer as won,
+      (count(*) filter (where o.status = 'lost'))::integer as lost,
+      (count(*) filter (where o.status = 'expired'))::integer as expired,
+      coalesce(sum(o.worth) filter (where o.status = 'won'), 0) as won_worth,
+      coalesce(sum(o.worth) filter (where o.status = 'lost'), 0) as lost_worth,
+      coalesce(sum(o.worth) filter (where o.status = 'expired'), 0) as expired_worth
+    from offers o
+  )
+  select from_day, to_day, c.won, c.lost, c.expired, c.won_worth::text, c.lost_worth::text, c.expired_worth::text,
+    round(100.0 * c.won / nullif(c.won + c.lost, 0), 1)::text,
+    round(100 * c.won_worth / nullif(c.won_worth + c.lost_worth, 0), 1)::text
+  from counted c;
+end $$;
+-- Without days, the twelve months up to today.
+create function public.hit_rate(date_from date default null, date_to date default null)
+returns table (first_day date, last_day date, won_count integer, lost_count integer, expired_count integer,
+  won_amount text, lost_amount text, expired_amount text, count_percentage text, amount_percentage text)
+language plpgsql stable set search_path = '' as $$
+begin
+  return query select * from app.hit_rate(date_from, date_to);
+end $$;
+
 
 -- Who may execute what ----------------------------------------------------------------------------
 
 grant execute on function
+  app.hit_rate(date, date),
   app.project_health(uuid),
   app.project_portfolio(),
+  public.hit_rate(date, date),
   public.project_health(uuid),
   public.project_overview(uuid),
   public.project_portfolio(),

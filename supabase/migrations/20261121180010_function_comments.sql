@@ -133,6 +133,8 @@ comment on function public.generate_equipment_number is 'Reserves the next safet
 comment on function public.generate_inspection_number is 'Reserves the next safety inspection number.';
 comment on function public.generate_invoice_number is 'Reserves the next invoice number.';
 comment on function public.grant_extension is 'Grants days for a delay event.';
+comment on function public.hit_rate is
+  'Returns the quotations won, lost and expired in a period, and the hit rate by number and by value.';
 comment on function public.hold_decision is
   'Approves or rejects a record, with ten seconds to undo the decision before it takes effect.';
 comment on function public.import_bank_statement is 'Imports a bank statement, all or nothing.';

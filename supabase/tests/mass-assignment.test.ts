@@ -194,7 +194,7 @@ const unwritable: Record<string, string> = {
   purchase_orders:
     'po_number rfq_id exchange_rate subtotal_amount tax_amount total_amount change_amount revised_amount decided_by decided_at',
   quotation_drafts:
-    'quotation_number revision previous_quotation_id subtotal tax_amount total_amount total_cost decided_by decided_at sent_at',
+    'quotation_number revision previous_quotation_id subtotal tax_amount total_amount total_cost decided_by decided_at sent_at outcome_date',
   quotation_items: 'amount cost_amount | quotation_id',
   rate_buildup_lines: 'amount | rate_buildup_id',
   rate_buildups: 'cost_rate rate margin_percentage',

@@ -12226,6 +12226,7 @@ export type Database = {
           discount_amount: number
           id: string
           notes: string | null
+          outcome_date: string | null
           previous_quotation_id: string | null
           project_id: string
           quotation_date: string
@@ -12258,6 +12259,7 @@ export type Database = {
           discount_amount?: number
           id?: string
           notes?: string | null
+          outcome_date?: string | null
           previous_quotation_id?: string | null
           project_id: string
           quotation_date?: string
@@ -12290,6 +12292,7 @@ export type Database = {
           discount_amount?: number
           id?: string
           notes?: string | null
+          outcome_date?: string | null
           previous_quotation_id?: string | null
           project_id?: string
           quotation_date?: string
@@ -19892,6 +19895,21 @@ export type Database = {
           currency: string
           pdc_number: string
           status: string
+        }[]
+      }
+      hit_rate: {
+        Args: { date_from?: string; date_to?: string }
+        Returns: {
+          amount_percentage: string
+          count_percentage: string
+          expired_amount: string
+          expired_count: number
+          first_day: string
+          last_day: string
+          lost_amount: string
+          lost_count: number
+          won_amount: string
+          won_count: number
         }[]
       }
       hold_decision: {

@@ -52,7 +52,7 @@ export const decidedRecords: Readonly<Record<string, DecidedRecords>> = {
   petty_cash_floats: { status: 'status', open: ['pending', 'rejected'], free: ['name', 'exchange_rate', 'base_amount', 'balance_amount', 'opened_on', 'closed_on'] },
   petty_cash_vouchers: { status: 'status', open: ['recorded'], free: ['petty_cash_claim_id'] },
   purchase_orders: { status: 'status', open: ['draft'], free: ['subtotal_amount', 'tax_amount', 'total_amount', 'change_amount', 'revised_amount'] },
-  quotation_drafts: { status: 'status', open: ['draft'], free: ['client_reference', 'sent_at'] },
+  quotation_drafts: { status: 'status', open: ['draft'], free: ['client_reference', 'sent_at', 'outcome_date'] },
   requisition_drafts: { status: 'status', open: ['draft', 'rejected'], free: [] },
   review_cycles: { status: 'status', open: ['draft'], free: ['self_assessment_due_date', 'review_due_date'] },
   rfis: { status: 'status', open: ['draft', 'open'], free: ['ball_in_court_id', 'answered_date', 'answered_by'], part: { status: 'open', columns: ['answer', 'has_cost_impact', 'delay_days', 'assigned_to_id'] } },

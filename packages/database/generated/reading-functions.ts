@@ -53,6 +53,7 @@ export const readingFunctions: readonly string[] = [
   'general_ledger',
   'generate_invoice_number',
   'held_cheques',
+  'hit_rate',
   'injury_rate',
   'injury_rates',
   'invoice_summary',

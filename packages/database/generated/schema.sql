@@ -9110,6 +9110,7 @@ create table public.quotation_drafts -- row security
   decided_by uuid
   decided_at timestamp with time zone
   sent_at timestamp with time zone
+  outcome_date date
   search_text text generated always as (lower(((((title || '
 '::text) || (quotation_number COLLATE "default")) || '
 '::text) || COALESCE(client_reference, ''::text)))) stored
@@ -9146,6 +9147,7 @@ create table public.quotation_drafts -- row security
   CREATE INDEX quotation_drafts_created_by_idx ON public.quotation_drafts USING btree (created_by)
   CREATE INDEX quotation_drafts_decided_by_idx ON public.quotation_drafts USING btree (decided_by)
   CREATE UNIQUE INDEX quotation_drafts_one_won ON public.quotation_drafts USING btree (project_id) WHERE (status = 'won'::text)
+  CREATE INDEX quotation_drafts_outcome_date_idx ON public.quotation_drafts USING btree (outcome_date)
   CREATE UNIQUE INDEX quotation_drafts_previous_quotation_id_idx ON public.quotation_drafts USING btree (previous_quotation_id)
   CREATE INDEX quotation_drafts_project_id_idx ON public.quotation_drafts USING btree (project_id, status)
   CREATE INDEX quotation_drafts_words_idx ON public.quotation_drafts USING gin (search_text extensions.gin_trgm_ops)
@@ -9163,7 +9165,7 @@ create table public.quotation_drafts -- row security
   CREATE TRIGGER a_status BEFORE UPDATE OF status ON public.quotation_drafts FOR EACH ROW EXECUTE FUNCTION private.note_status()
   CREATE TRIGGER a_whole BEFORE UPDATE OF id ON public.quotation_drafts FOR EACH ROW EXECUTE FUNCTION private.note_whole_row()
   CREATE TRIGGER b_author BEFORE UPDATE ON public.quotation_drafts FOR EACH ROW WHEN (CURRENT_USER = 'authenticated'::name) EXECUTE FUNCTION private.keep_to_draft('commercial', 'status', '{draft,rejected}')
-  CREATE TRIGGER b_frozen BEFORE DELETE OR UPDATE ON public.quotation_drafts FOR EACH ROW EXECUTE FUNCTION private.refuse_when_frozen('status', '{draft}', '{client_reference,sent_at}', 'f')
+  CREATE TRIGGER b_frozen BEFORE DELETE OR UPDATE ON public.quotation_drafts FOR EACH ROW EXECUTE FUNCTION private.refuse_when_frozen('status', '{draft}', '{client_reference,sent_at,outcome_date}', 'f')
   CREATE TRIGGER b_project BEFORE INSERT OR DELETE OR UPDATE ON public.quotation_drafts FOR EACH ROW EXECUTE FUNCTION private.keep_closed_project()
   CREATE TRIGGER b_status BEFORE INSERT OR UPDATE ON public.quotation_drafts FOR EACH ROW EXECUTE FUNCTION private.enforce_status('quotation', 'commercial', 'status', 'created_by')
   CREATE TRIGGER c_rules BEFORE INSERT OR UPDATE ON public.quotation_drafts FOR EACH ROW EXECUTE FUNCTION private.quotation_rules()
@@ -9178,8 +9180,8 @@ create table public.quotation_drafts -- row security
 -- grants
   delete, insert, references, select, trigger, truncate, update to service_role
   delete, select to authenticated
-  insert (id, quotation_number, revision, previous_quotation_id, project_id, client_id, boq_id, title, currency, quotation_date, valid_until_date, discount_amount, tax_rate, subtotal, tax_amount, total_amount, total_cost, client_reference, terms, notes, status, status_reason, decided_by, decided_at, sent_at, created_by, created_at, updated_at, version) to authenticated
-  update (id, quotation_number, revision, previous_quotation_id, project_id, client_id, boq_id, title, currency, quotation_date, valid_until_date, discount_amount, tax_rate, subtotal, tax_amount, total_amount, total_cost, client_reference, terms, notes, status, status_reason, decided_by, decided_at, sent_at, created_by, created_at, updated_at, version) to authenticated
+  insert (id, quotation_number, revision, previous_quotation_id, project_id, client_id, boq_id, title, currency, quotation_date, valid_until_date, discount_amount, tax_rate, subtotal, tax_amount, total_amount, total_cost, client_reference, terms, notes, status, status_reason, decided_by, decided_at, sent_at, outcome_date, created_by, created_at, updated_at, version) to authenticated
+  update (id, quotation_number, revision, previous_quotation_id, project_id, client_id, boq_id, title, currency, quotation_date, valid_until_date, discount_amount, tax_rate, subtotal, tax_amount, total_amount, total_cost, client_reference, terms, notes, status, status_reason, decided_by, decided_at, sent_at, outcome_date, created_by, created_at, updated_at, version) to authenticated
 
 -- ====================================================================================================
 create table public.quotation_items -- row security
@@ -16634,6 +16636,17 @@ begin
 end $function$
 -- executable by: authenticated, service_role
 
+CREATE OR REPLACE FUNCTION public.hit_rate(date_from date DEFAULT NULL::date, date_to date DEFAULT NULL::date)
+ RETURNS TABLE(first_day date, last_day date, won_count integer, lost_count integer, expired_count integer, won_amount text, lost_amount text, expired_amount text, count_percentage text, amount_percentage text)
+ LANGUAGE plpgsql
+ STABLE
+ SET search_path TO ''
+AS $function$
+begin
+  return query select * from app.hit_rate(date_from, date_to);
+end $function$
+-- executable by: authenticated, service_role
+
 CREATE OR REPLACE FUNCTION public.hold_decision(resource text, record_id uuid, is_approved boolean, reason text DEFAULT NULL::text, record_version integer DEFAULT NULL::integer, for_person uuid DEFAULT NULL::uuid)
  RETURNS void
  LANGUAGE plpgsql
@@ -21479,6 +21492,43 @@ begin
     from public.cheques c where c.party_id = party
       and c.id in (select h.cheque_id from private.held_cheques(side, day) h)
     order by c.cheque_date, c.pdc_number;
+end $function$
+-- executable by: authenticated, service_role
+
+CREATE OR REPLACE FUNCTION app.hit_rate(date_from date, date_to date)
+ RETURNS TABLE(first_day date, last_day date, won_count integer, lost_count integer, expired_count integer, won_amount text, lost_amount text, expired_amount text, count_percentage text, amount_percentage text)
+ LANGUAGE plpgsql
+ STABLE SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+declare
+  places constant integer := model.base_decimals();
+  to_day constant date := coalesce(date_to, model.today());
+  from_day constant date := coalesce(date_from, (to_day + 1 - interval '1 year')::date);
+begin
+  perform authz.demand('commercial', 'view');
+  if to_day < from_day then
+    perform model.fail(422, 'invalid_range', 'The last day is before the first.', '{"field": "date_to"}');
+  end if;
+  return query
+  with offers as (
+    select q.status, round((q.subtotal - q.discount_amount) * private.exchange_rate_or(q.currency, q.quotation_date,
+        (select r.rate from public.exchange_rates r where r.currency = q.currency order by r.rate_date limit 1)),
+        places) as worth
+    from public.quotation_drafts q where q.outcome_date between from_day and to_day
+  ), counted as (
+    select (count(*) filter (where o.status = 'won'))::integer as won,
+      (count(*) filter (where o.status = 'lost'))::integer as lost,
+      (count(*) filter (where o.status = 'expired'))::integer as expired,
+      coalesce(sum(o.worth) filter (where o.status = 'won'), 0) as won_worth,
+      coalesce(sum(o.worth) filter (where o.status = 'lost'), 0) as lost_worth,
+      coalesce(sum(o.worth) filter (where o.status = 'expired'), 0) as expired_worth
+    from offers o
+  )
+  select from_day, to_day, c.won, c.lost, c.expired, c.won_worth::text, c.lost_worth::text, c.expired_worth::text,
+    round(100.0 * c.won / nullif(c.won + c.lost, 0), 1)::text,
+    round(100 * c.won_worth / nullif(c.won_worth + c.lost_worth, 0), 1)::text
+  from counted c;
 end $function$
 -- executable by: authenticated, service_role
 
@@ -30108,8 +30158,9 @@ begin
   if new.quotation_date < '0001-01-01' or new.quotation_date >= '10000-01-01'
     or new.valid_until_date < '0001-01-01' or new.valid_until_date >= '10000-01-01'
     or new.decided_at < '0001-01-01' or new.decided_at >= '10000-01-01'
-    or new.sent_at < '0001-01-01' or new.sent_at >= '10000-01-01' then
-    perform model.refuse_day(to_jsonb(new), '{quotation_date,valid_until_date,decided_at,sent_at}');
+    or new.sent_at < '0001-01-01' or new.sent_at >= '10000-01-01'
+    or new.outcome_date < '0001-01-01' or new.outcome_date >= '10000-01-01' then
+    perform model.refuse_day(to_jsonb(new), '{quotation_date,valid_until_date,decided_at,sent_at,outcome_date}');
   end if;
   return new;
 end $function$
@@ -56384,6 +56435,9 @@ begin
   end if;
   if new.status = 'sent' and old.status <> 'sent' then
     new.sent_at := now();
+  end if;
+  if new.status <> old.status then
+    new.outcome_date := case when new.status in ('won', 'lost', 'expired') then model.today() end;
   end if;
   return new;
 end $function$

@@ -180,6 +180,7 @@ const figureTables = {
     'time_entries',
   ],
   margin_by_month: ['invoices', 'credit_notes', 'job_cost_entries', 'time_entries'],
+  hit_rate: ['exchange_rates', 'quotation_drafts'],
   benefit_costs: ['benefit_plans'],
   people_analytics: [
     'departments',

@@ -120,7 +120,7 @@ export const functionAccess: readonly (readonly [letters: string, scope: string,
     'commercial:create',
     'final_certificate proposed_order proposed_rfq quotation_from_boq raise_variation',
   ],
-  ['-xxxx-x-x', 'commercial:view', 'rfq_comparison'],
+  ['-xxxx-x-x', 'commercial:view', 'hit_rate rfq_comparison'],
   // an author to a draft of theirs, which there is none of
   ['--xxx-x-x', 'commercial:create', 'invite_supplier'],
   ['--xxx-x-x', 'commercial:edit', 'move_boq_items revoke_variation_signoff'],

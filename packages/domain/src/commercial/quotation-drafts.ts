@@ -46,6 +46,7 @@ export const quotationDrafts = defineResource<'quotation_drafts'>({
       'subtotal',
       'total_cost',
       'client_reference',
+      'outcome_date',
       'created_at',
     ],
     sort: { column: 'quotation_number', direction: 'desc' },
@@ -55,6 +56,7 @@ export const quotationDrafts = defineResource<'quotation_drafts'>({
       { column: 'client_id', kind: 'reference' },
       { column: 'status', kind: 'choice' },
       { column: 'quotation_date', kind: 'date' },
+      { column: 'outcome_date', kind: 'date' },
     ],
   },
   form: [
@@ -76,6 +78,7 @@ export const quotationDrafts = defineResource<'quotation_drafts'>({
         'decided_by',
         'decided_at',
         'sent_at',
+        'outcome_date',
         'created_by',
         'created_at',
         'updated_at',

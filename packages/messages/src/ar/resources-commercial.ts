@@ -146,6 +146,7 @@ export const fields = {
     notes: 'ملاحظات',
     status: 'الحالة',
     sent_at: 'تاريخ الإرسال',
+    outcome_date: 'تاريخ البت',
   },
   quotation_items: {
     quotation_id: 'عرض السعر',

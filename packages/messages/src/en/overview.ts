@@ -17,6 +17,17 @@ export const overview = {
       empty: 'No project has coordinates yet.',
       failed: 'The coastlines could not be loaded. Projects are still shown in their places.',
     },
+    hitRate: {
+      title: 'Hit rate',
+      text: 'Quotations won of those won or lost in the period. Value excludes tax. Expired quotations do not count.',
+      from: 'From',
+      to: 'To',
+      outcome: 'Outcome',
+      number: 'Quotations',
+      value: 'Value',
+    },
+    total: 'Total',
+    opens: 'Show {{figure}} of {{project}}: {{amount}}',
     demand: {
       title: 'Resource demand',
       text: 'Days of assigned work on won and running projects, of the working days available after holidays and approved leave.',

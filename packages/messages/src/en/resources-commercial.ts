@@ -145,6 +145,7 @@ export const fields = {
     notes: 'Notes',
     status: 'Status',
     sent_at: 'Sent on',
+    outcome_date: 'Decided on',
   },
   quotation_items: {
     quotation_id: 'Quotation',

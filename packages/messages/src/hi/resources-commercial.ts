@@ -146,6 +146,7 @@ export const fields = {
     notes: 'टिप्पणियाँ',
     status: 'स्थिति',
     sent_at: 'भेजने की तारीख',
+    outcome_date: 'निर्णय की तारीख',
   },
   quotation_items: {
     quotation_id: 'कोटेशन',

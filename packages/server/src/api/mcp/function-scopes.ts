@@ -11,6 +11,7 @@ export const functionScopes: Readonly<Record<string, string>> = {
   project_portfolio: 'projects:view',
   project_team: 'projects:view',
   project_plan: 'tasks:view',
+  hit_rate: 'commercial:view',
   ageing: 'finance:view',
   balance_sheet: 'finance:view',
   budget_analysis: 'finance:view',

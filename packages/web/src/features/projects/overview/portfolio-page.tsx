@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { useNavigate, useSearch } from '@tanstack/react-router';
-import { lazy, Suspense } from 'react';
+import { lazy, Suspense, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { projects } from '@plinth/domain/projects/projects.ts';
 import { formatDate, formatNumber, formatPercent } from '@plinth/messages/format.ts';
@@ -16,7 +16,9 @@ import { useDataSource } from '../../../base/data-source-context.tsx';
 import { recordRoutes } from '../../../crud/routes-of.ts';
 import { useFieldText } from '../../../crud/use-field-text.ts';
 import { type AmountColumn, AmountTable } from '../../../overview/ledger/amount-table.tsx';
+import { RowButton } from '../../../overview/ledger/row-button.tsx';
 import { Loaded } from '../../../overview/ledger/loaded.tsx';
+import { sumOf } from '../../../overview/ledger/sum-of.ts';
 import { portfolioQuery } from '../../../overview/panels/overview-queries.ts';
 import { useAccess } from '../../../session/access-context.tsx';
 import { HealthReasons } from '../../../overview/health/health-reasons.tsx';
@@ -24,6 +26,13 @@ import { reasonsOf } from '../../../overview/health/project-health.ts';
 import { levelOf, levels, levelTones } from './health-level.ts';
 
 const DemandCard = lazy(async () => ({ default: (await import('./demand-card.tsx')).DemandCard }));
+const HitRateCard = lazy(async () => ({ default: (await import('./hit-rate-card.tsx')).HitRateCard }));
+const MoneyRowsSheet = lazy(async () => ({
+  default: (await import('../money/money-rows-sheet.tsx')).MoneyRowsSheet,
+}));
+/** What stands between the name of a project and its money: health, status, progress and end. */
+const noFigures = [null, null, null, null];
+
 const MapCard = lazy(async () => ({ default: (await import('./map/map-card.tsx')).MapCard }));
 
 /** `/projects/portfolio`: all running projects by their colour, each with the reasons of it, backlog and margin fade. */
@@ -43,6 +52,7 @@ export function PortfolioPage() {
   const whole = (amount: string | null) => (
     <Figures>{amount === null ? '–' : formatNumber(amount, language, 0)}</Figures>
   );
+  const [opened, setOpened] = useState<Row>();
   const money: AmountColumn<Row>[] = [
     {
       key: 'contract',
@@ -54,7 +64,21 @@ export function PortfolioPage() {
       key: 'backlog',
       label: t('overview.portfolio.backlog'),
       isAmount: true,
-      cell: (row) => whole(row.backlog),
+      cell: (row) =>
+        Number(row.backlog ?? 0) === 0 ? (
+          whole(row.backlog)
+        ) : (
+          <RowButton
+            aria-label={t('overview.portfolio.opens', {
+              figure: t('overview.portfolio.backlog'),
+              project: row.project_name,
+              amount: formatNumber(row.backlog ?? '0', language, 0),
+            })}
+            onClick={() => setOpened(row)}
+          >
+            {whole(row.backlog)}
+          </RowButton>
+        ),
     },
     ...(['margin_at_award', 'margin_now'] as const).map((name) => ({
       key: name,
@@ -163,6 +187,14 @@ export function PortfolioPage() {
                   },
                   ...(can('finance', 'view') ? money : []),
                 ]}
+                {...(can('finance', 'view') && {
+                  totals: [
+                    t('overview.portfolio.total'),
+                    ...noFigures,
+                    whole(sumOf(rows, ({ contract }) => contract)),
+                    whole(sumOf(rows, ({ backlog }) => backlog)),
+                  ],
+                })}
               />
             )}
           </Loaded>
@@ -172,6 +204,22 @@ export function PortfolioPage() {
         <Suspense fallback={<SkeletonText lines={10} />}>
           {/* another choice is another map, with all of it in sight */}
           <MapCard key={chosen} rows={query.data} />
+        </Suspense>
+      )}
+      {can('commercial', 'view') && (
+        <Suspense fallback={<SkeletonText lines={5} />}>
+          <HitRateCard />
+        </Suspense>
+      )}
+      {opened && (
+        <Suspense>
+          <MoneyRowsSheet
+            projectId={opened.project_id}
+            figure="left_to_certify"
+            currency={company?.baseCurrency ?? ''}
+            total={opened.backlog ?? '0'}
+            onClose={() => setOpened(undefined)}
+          />
         </Suspense>
       )}
       {can('tasks', 'view') && can('hr', 'approve') && (
