@@ -23,6 +23,7 @@ import { writeReceipts } from './money/write-receipts.ts';
 import { writeSupplierAccounts } from './money/write-supplier-accounts.ts';
 import { writeOrders } from './money/write-orders.ts';
 import { writeParties } from './money/write-parties.ts';
+import { writeSiteCosts } from './money/write-site-costs.ts';
 import { writeSubcontracts } from './money/write-subcontracts.ts';
 import { writeOffice } from './office/write-office.ts';
 import { writeInventory } from './operations/write-inventory.ts';
@@ -133,6 +134,7 @@ const parts: readonly ((writer: CompanyWriter) => Promise<unknown>)[] = [
   writeSupplierCredits,
   writeDirectBills,
   writeSubcontracts,
+  writeSiteCosts,
   writeChangeEvents,
   writeVariations,
   writeChangeOrders,

@@ -1,17 +1,25 @@
 -- The company at a glance, the first steps of a new one, and the dashboard they stand on.
 
--- Amounts without tax that were billed on these days, less credit notes.
+-- Work billed on these days without tax, as the money page of a project has it: certified, before retention and what is
+-- taken off for an advance, or invoiced where no contract says how it is certified, less credit notes.
 create function app.billed_between(date_from date, date_to date) returns numeric
-language plpgsql stable set search_path = '' as $$
+language plpgsql stable security definer set search_path = '' as $$
 declare
   places constant integer := model.base_decimals();
 begin
-  return (select coalesce(sum(round(i.total_amount * i.exchange_rate, places)
+  perform authz.demand('finance', 'view');
+  return (select coalesce(sum(round((c.completed_amount - coalesce(b.completed_amount, 0)) * c.exchange_rate, places)), 0)
+      from public.certificates c left join public.certificates b on b.contract_id = c.contract_id
+        and b.sequence = c.sequence - 1 and b.status in ('approved', 'paid')
+      where c.status in ('approved', 'paid') and c.certificate_date between date_from and date_to)
+    + (select coalesce(sum(round(i.total_amount * i.exchange_rate, places)
         - round(i.tax_amount * i.exchange_rate, places)), 0)
-      from public.invoices i where i.status in ('approved', 'sent', 'partially_paid', 'paid', 'credited')
+      from public.invoices i where i.contract_id is null
+        and i.status in ('approved', 'sent', 'partially_paid', 'paid', 'credited')
         and i.issue_date between date_from and date_to)
-    - (select coalesce(sum(n.base_amount - round(n.tax_amount * n.exchange_rate, places)), 0) from public.credit_notes n
-      where n.status = 'approved' and n.credit_date between date_from and date_to);
+    - (select coalesce(sum(n.base_amount - round(n.tax_amount * n.exchange_rate, places)), 0)
+      from public.credit_notes n join public.invoices i on i.id = n.invoice_id
+      where i.contract_id is null and n.status = 'approved' and n.credit_date between date_from and date_to);
 end $$;
 
 -- Received is what was paid of invoices, as the money page of a project has it: money on account counts from the day it

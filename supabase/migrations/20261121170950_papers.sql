@@ -465,7 +465,7 @@ begin
 end $$;
 
 -- What a party owes and was sent up to today, currency by currency, over a year back; what came before is the balance
--- it opens with.
+-- it opens with. Post-dated cheques in hand stand beside it: they are no entries until they clear.
 create function private.paper_of_statement(party uuid) returns jsonb
 language plpgsql stable set search_path = '' as $$
 declare
@@ -511,7 +511,10 @@ begin
           and (i.status in ('approved', 'sent', 'partially_paid')
             or i.status in ('paid', 'credited') and i.balance_amount < 0)
         union all
-        select r.currency, 0, -r.on_account_amount from public.client_receipts r where r.client_id = party)
+        select r.currency, 0, -r.on_account_amount from public.client_receipts r where r.client_id = party),
+      cheques as (
+        select c.* from public.cheques c where c.party_id = party and c.direction = 'received'
+          and c.status in ('received', 'deposited') and c.entry_date <= model.today())
       select coalesce(jsonb_agg(jsonb_build_object('currency', k.currency,
         'opening', (select coalesce(sum(e.debit - e.credit), 0) from entries e where e.currency = k.currency
           and e.day < since),
@@ -526,8 +529,11 @@ begin
             'to_60', coalesce(sum(a.balance_amount) filter (where a.late between 31 and 60), 0),
             'to_90', coalesce(sum(a.balance_amount) filter (where a.late between 61 and 90), 0),
             'over_90', coalesce(sum(a.balance_amount) filter (where a.late > 90), 0))
-          from ageing a where a.currency = k.currency)) order by k.currency), '[]')
-      from (select distinct e.currency from entries e) k));
+          from ageing a where a.currency = k.currency),
+        'cheques', (select coalesce(jsonb_agg(jsonb_build_object('number', c.cheque_number, 'bank', c.bank_name,
+            'date', c.cheque_date, 'amount', c.amount) order by c.cheque_date, c.pdc_number), '[]')
+          from cheques c where c.currency = k.currency)) order by k.currency), '[]')
+      from (select e.currency from entries e union select c.currency from cheques c) k));
 end $$;
 
 -- By which numbers the authorities of their country know somebody and their employer, as far as they are recorded.

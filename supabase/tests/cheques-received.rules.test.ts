@@ -41,6 +41,16 @@ const receipts = (cheque: string) =>
      from public.client_receipts where cheque_id = $1 order by created_at, amount desc`,
     [cheque],
   );
+/** What the statement of account on paper says of it. */
+const onPaper = async (client: string) =>
+  (
+    await all(
+      `select (account ->> 'closing')::float8 as closing,
+         jsonb_path_query_array(account, '$.cheques[*].amount') as cheques
+       from jsonb_array_elements(private.paper_of_statement($1) -> 'accounts') account`,
+      [client],
+    )
+  )[0];
 /** In hand, due now, for one invoice. */
 async function held(amount: number, more = {}) {
   const client = await newClient();
@@ -64,6 +74,7 @@ describe('a cheque received from a client', () => {
     expect(await chequeOf(id)).toMatchObject({ status: 'received', amount: 1800, allocated: 1300 });
     expect(await invoiceOf(one)).toEqual({ status: 'approved', balance: 1000, covered: 1000 });
     expect(await ageing(client)).toEqual({ total: 1500, cheques: 1800, on_account: 0 });
+    expect(await onPaper(client)).toEqual({ closing: 1500, cheques: [1800] });
     expect(await bookedOf(id)).toEqual({
       cheques_receivable: 1800,
       receivables: -1300,
@@ -81,6 +92,7 @@ describe('a cheque received from a client', () => {
     expect(await receipts(id)).toEqual([{ status: 'posted', amount: 1800, rest: 500, day: today }]);
     expect(await bookedOf(id)).toEqual({});
     expect(await ageing(client)).toEqual({ total: 200, cheques: 0, on_account: -500 });
+    expect(await onPaper(client)).toEqual({ closing: -300, cheques: [] });
     expect(await unbalanced()).toEqual([]);
   });
 

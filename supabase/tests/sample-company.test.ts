@@ -99,6 +99,39 @@ describe('the sample company', () => {
     ).toEqual([]);
   });
 
+  it('earns what a contractor earns: certificates keep up with the work, most projects have a margin and one loses', async () => {
+    const projects = (await rows(
+      `select project.status, (f ->> 'margin_percentage')::float8 as margin, (f ->> 'billed')::float8 as billed,
+         (f ->> 'earned_revenue')::float8 as earned, (f ->> 'actual')::float8 as cost,
+         (select model.today() - max(c.certificate_date) from public.certificates c join public.contracts k on k.id = c.contract_id
+           where k.project_id = project.id and c.status in ('approved', 'paid'))::int as days
+       from public.projects project
+         join lateral private.money_figures((select s.sums from private.project_sums(project.id) s)) f on true
+       where project.status in ('in_progress', 'completed') order by margin`,
+    )) as { status: string; margin: number; billed: number; earned: number; cost: number; days: number }[];
+    expect(projects.filter(({ margin }) => margin < 0)).toHaveLength(1);
+    expect(projects.filter(({ margin }) => margin >= 5 && margin <= 15.5)).toHaveLength(projects.length - 1);
+    for (const { status, billed, earned, days } of projects) {
+      expect(Math.abs(billed - earned) / earned).toBeLessThan(0.25);
+      if (status === 'in_progress') expect(days).toBeLessThan(10);
+    }
+    // the year has a profit after all wages, and the wages of the sites stand on their projects
+    const year = await rows(`select section, sign(amount::numeric)::int as sign
+      from app.profit_and_loss(model.today() - 364, model.today(), null, null) where section in ('gross_profit', 'revenue') and kind = 'total'`);
+    expect(year).toEqual([
+      { section: 'revenue', sign: 1 },
+      { section: 'gross_profit', sign: 1 },
+    ]);
+    expect(
+      await rows(`select count(distinct project_id)::int as projects, sum(amount) > 0.2 * (select sum(amount) from private.journal_parts(
+          model.today() - 364, model.today()) where posting = 'wages') as "isMuch"
+        from private.journal_parts(model.today() - 364, model.today()) where posting = 'wages' and project_id is not null`),
+    ).toEqual([{ projects: 4, isMuch: true }]);
+    expect(
+      await rows(`select id from public.expenses where cost_type = 'labour' and project_id is not null`),
+    ).toEqual([]);
+  });
+
   it('shows what a manager has to see: an overdue invoice, a package over its budget, a permit that runs out', async () => {
     expect(
       await rows(

@@ -20013,18 +20013,25 @@ end $function$
 CREATE OR REPLACE FUNCTION app.billed_between(date_from date, date_to date)
  RETURNS numeric
  LANGUAGE plpgsql
- STABLE
+ STABLE SECURITY DEFINER
  SET search_path TO ''
 AS $function$
 declare
   places constant integer := model.base_decimals();
 begin
-  return (select coalesce(sum(round(i.total_amount * i.exchange_rate, places)
+  perform authz.demand('finance', 'view');
+  return (select coalesce(sum(round((c.completed_amount - coalesce(b.completed_amount, 0)) * c.exchange_rate, places)), 0)
+      from public.certificates c left join public.certificates b on b.contract_id = c.contract_id
+        and b.sequence = c.sequence - 1 and b.status in ('approved', 'paid')
+      where c.status in ('approved', 'paid') and c.certificate_date between date_from and date_to)
+    + (select coalesce(sum(round(i.total_amount * i.exchange_rate, places)
         - round(i.tax_amount * i.exchange_rate, places)), 0)
-      from public.invoices i where i.status in ('approved', 'sent', 'partially_paid', 'paid', 'credited')
+      from public.invoices i where i.contract_id is null
+        and i.status in ('approved', 'sent', 'partially_paid', 'paid', 'credited')
         and i.issue_date between date_from and date_to)
-    - (select coalesce(sum(n.base_amount - round(n.tax_amount * n.exchange_rate, places)), 0) from public.credit_notes n
-      where n.status = 'approved' and n.credit_date between date_from and date_to);
+    - (select coalesce(sum(n.base_amount - round(n.tax_amount * n.exchange_rate, places)), 0)
+      from public.credit_notes n join public.invoices i on i.id = n.invoice_id
+      where i.contract_id is null and n.status = 'approved' and n.credit_date between date_from and date_to);
 end $function$
 -- executable by: authenticated, service_role
 
@@ -53135,7 +53142,10 @@ begin
           and (i.status in ('approved', 'sent', 'partially_paid')
             or i.status in ('paid', 'credited') and i.balance_amount < 0)
         union all
-        select r.currency, 0, -r.on_account_amount from public.client_receipts r where r.client_id = party)
+        select r.currency, 0, -r.on_account_amount from public.client_receipts r where r.client_id = party),
+      cheques as (
+        select c.* from public.cheques c where c.party_id = party and c.direction = 'received'
+          and c.status in ('received', 'deposited') and c.entry_date <= model.today())
       select coalesce(jsonb_agg(jsonb_build_object('currency', k.currency,
         'opening', (select coalesce(sum(e.debit - e.credit), 0) from entries e where e.currency = k.currency
           and e.day < since),
@@ -53150,8 +53160,11 @@ begin
             'to_60', coalesce(sum(a.balance_amount) filter (where a.late between 31 and 60), 0),
             'to_90', coalesce(sum(a.balance_amount) filter (where a.late between 61 and 90), 0),
             'over_90', coalesce(sum(a.balance_amount) filter (where a.late > 90), 0))
-          from ageing a where a.currency = k.currency)) order by k.currency), '[]')
-      from (select distinct e.currency from entries e) k));
+          from ageing a where a.currency = k.currency),
+        'cheques', (select coalesce(jsonb_agg(jsonb_build_object('number', c.cheque_number, 'bank', c.bank_name,
+            'date', c.cheque_date, 'amount', c.amount) order by c.cheque_date, c.pdc_number), '[]')
+          from cheques c where c.currency = k.currency)) order by k.currency), '[]')
+      from (select e.currency from entries e union select c.currency from cheques c) k));
 end $function$
 -- executable by: its owner only
 

@@ -179,7 +179,7 @@ const figureTables = {
     'job_cost_entries',
     'time_entries',
   ],
-  margin_by_month: ['invoices', 'credit_notes', 'job_cost_entries', 'time_entries'],
+  margin_by_month: ['certificates', 'invoices', 'credit_notes', 'job_cost_entries', 'time_entries'],
   hit_rate: ['exchange_rates', 'quotation_drafts'],
   benefit_costs: ['benefit_plans'],
   people_analytics: [

@@ -3,7 +3,7 @@ import { momentAt, plusDays } from '../engine/dates.ts';
 import { profileOf } from '../people/write-accounts.ts';
 import { projectList, type SampleProject } from '../projects/project-list.ts';
 import { currencyOf, projectOf } from '../projects/write-projects.ts';
-import { billItems, buildups, overheadPercentage, profitPercentage, type BillItem } from './bill-items.ts';
+import { billItems, buildups, marksOf, type BillItem } from './bill-items.ts';
 import { inCurrencyOf, quantityOf, unitCostOf } from './rates.ts';
 import { costCodeOf, costTypeOf } from './write-codes.ts';
 
@@ -82,6 +82,7 @@ export async function writeBills(writer: CompanyWriter): Promise<void> {
 }
 
 function billRows(writer: CompanyWriter, project: SampleProject): Row[] {
+  const { overhead, profit } = marksOf(project);
   return billItems.map((item, index) => {
     const cost = unitCostOf(project, item);
     return {
@@ -93,7 +94,7 @@ function billRows(writer: CompanyWriter, project: SampleProject): Row[] {
       description: item.description,
       unit: item.unit,
       quantity: quantityOf(project, item),
-      rate: Math.round(cost * (1 + overheadPercentage / 100) * (1 + profitPercentage / 100) * 100) / 100,
+      rate: Math.round(cost * (1 + overhead / 100) * (1 + profit / 100) * 100) / 100,
       cost_rate: cost,
       cost_code_id: costCodeOf(writer, item.costCode),
       cost_type: costTypeOf.get(item.costCode) ?? 'other',
@@ -119,8 +120,8 @@ async function writeBuildups(writer: CompanyWriter): Promise<void> {
       name: project.place === 'Pune' ? `${item.description} (Pune)` : item.description,
       unit: item.unit,
       currency: currencyOf(project),
-      overhead_percentage: overheadPercentage,
-      profit_percentage: profitPercentage,
+      overhead_percentage: marksOf(project).overhead,
+      profit_percentage: marksOf(project).profit,
     })),
   );
   await writer.insert(

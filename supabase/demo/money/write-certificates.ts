@@ -1,5 +1,5 @@
 import type { CompanyWriter, Row } from '../engine/company-writer.ts';
-import { firstOfMonth, lastOfMonth, momentAt, plusDays } from '../engine/dates.ts';
+import { earlier, firstOfMonth, lastOfMonth, momentAt, plusDays } from '../engine/dates.ts';
 import { profileOf } from '../people/write-accounts.ts';
 import type { SampleProject } from '../projects/project-list.ts';
 import { scheduleOf } from '../projects/write-tasks.ts';
@@ -20,15 +20,25 @@ function certificateOf(writer: CompanyWriter, handle: string, date: string): str
   return writer.key(`certificate ${handle} ${date}`);
 }
 
-/** Last days of the months in which a project is certified. */
+/** Where the newest certificate is still on its way: a draft, or waiting for the approval. */
+const underWay: ReadonlySet<string> = new Set(['school', 'creek']);
+
+/**
+ * The valuation dates of a project, a month apart. The last approved one was days ago, on whatever day of the month that
+ * is: what a site costs and what is certified of it are never a month apart.
+ */
 function certificateDates(writer: CompanyWriter, project: SampleProject): string[] {
-  const dates: string[] = [];
-  const begin = plusDays(writer.today, project.startsIn);
-  const end = plusDays(writer.today, Math.min(project.endsIn + 31, -4));
-  for (let month = 1; lastOfMonth(firstOfMonth(begin, month)) <= end; month += 1) {
-    dates.push(lastOfMonth(firstOfMonth(begin, month)));
-  }
+  const first = plusDays(writer.today, project.startsIn + 30);
+  const last = plusDays(writer.today, Math.min(project.endsIn + 3, -6));
+  const dates = underWay.has(project.handle) ? [plusDays(writer.today, -1)] : [];
+  for (let back = 0; monthsBefore(last, back) >= first; back += 1) dates.unshift(monthsBefore(last, back));
   return dates;
+}
+
+/** The same day of an earlier month, or its last. */
+function monthsBefore(date: string, months: number): string {
+  const month = firstOfMonth(date, -months);
+  return earlier(plusDays(month, Number(date.slice(8)) - 1), lastOfMonth(month));
 }
 
 /** Monthly applications for payment, as the schedule says the work went; the last ones are still on their way. */
@@ -127,7 +137,7 @@ async function decide(
   // The newest of one project is a draft, of another it waits for the approval.
   if (newer === 0 && project.handle === 'school') return;
   await writer.advance('certificate', 'certificates', [{ id, status: 'certified' }]);
-  if (newer === 0 && project.status !== 'completed' && project.handle === 'creek') return;
+  if (newer === 0 && underWay.has(project.handle)) return;
   await writer.actAs(profileOf(writer, 'omar'));
   const decided = { decided_by: profileOf(writer, 'omar'), decided_at: momentAt(plusDays(date, 3), '11:00') };
   await writer.advance('certificate', 'certificates', [{ id, status: 'approved', ...decided }]);

@@ -168,14 +168,14 @@ async function writeRequisitions(writer: CompanyWriter, bought: readonly Purchas
   }));
 }
 
-/** Deliveries every two weeks while the work goes on, as much as the work has used. */
+/** Deliveries every three weeks while the work goes on, as much as the work has used. */
 async function writeReceipts(writer: CompanyWriter, bought: readonly Purchase[]): Promise<void> {
   await writer.actAs(profileOf(writer, 'faisal'));
   const receipts = bought.flatMap((one) => {
     let received = 0;
     const end = one.window.finish < writer.today ? one.window.finish : plusDays(writer.today, -1);
     const days = daysBetween(one.window.start, end).filter(
-      (day, index, all) => index % 14 === 5 || day === all.at(-1),
+      (day, index, all) => index % 21 === 5 || day === all.at(-1),
     );
     return days.flatMap((date) => {
       const toDate = Math.round(one.quantity * shareOf(one.window, date) * 100) / 100;

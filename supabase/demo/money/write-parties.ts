@@ -41,6 +41,8 @@ const parties: readonly Party[] = [
   ['transport', 'VENDOR', 'Falcon Staff Transport', 'Mehmood Raza', 'Dubai', 'AE', 'Transport', 'active'],
   ['lab', 'VENDOR', 'Precision Material Testing', 'Dr. Reem Abbas', 'Dubai', 'AE', 'Testing', 'active'],
   ['oldlab', 'VENDOR', 'Arabian Soil Laboratory', 'George Abboud', 'Sharjah', 'AE', 'Testing', 'inactive'],
+  ['manpower', 'VENDOR', 'Al Wahda Labour Supply LLC', 'Yousuf Darwish', 'Dubai', 'AE', 'Labour supply', 'active'],
+  ['punelabour', 'VENDOR', 'Bhima Labour Contractors', 'Ganpat Jagtap', 'Pune', 'IN', 'Labour supply', 'active'],
   ['landlord', 'VENDOR', 'Al Quoz Business Park LLC', 'Yasmin Farah', 'Dubai', 'AE', 'Property', 'active'],
   ['utility', 'VENDOR', 'Gulf Power and Water PJSC', 'Customer service', 'Dubai', 'AE', 'Utilities', 'active'],
 ];

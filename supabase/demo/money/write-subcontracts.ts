@@ -1,11 +1,11 @@
 import type { CompanyWriter, Row } from '../engine/company-writer.ts';
-import { firstOfMonth, lastOfMonth, momentAt, plusDays } from '../engine/dates.ts';
+import { momentAt, plusDays } from '../engine/dates.ts';
 import { profileOf } from '../people/write-accounts.ts';
 import { deepProjects, type SampleProject } from '../projects/project-list.ts';
 import { currencyOf, projectOf } from '../projects/write-projects.ts';
 import { scheduleOf } from '../projects/write-tasks.ts';
 import { billItems, type BillItem } from './bill-items.ts';
-import { quantityOf, shareOf, twoDigits, unitCostOf, windowOf } from './rates.ts';
+import { quantityOf, twoDigits, unitCostOf, windowOf } from './rates.ts';
 import { costCodeOf, costTypeOf } from './write-codes.ts';
 import { partyOf } from './write-parties.ts';
 import { chargeCleaning, withholdForPapers } from './write-claim-deductions.ts';
@@ -15,17 +15,6 @@ const subcontractors: Readonly<Record<string, string>> = {
   '07-100': 'waterproof',
   '08-100': 'aluminium',
   '26-100': 'mep',
-};
-
-/** Codes whose cost comes as the month's sheet of the site, and how it compares with the budget. */
-const monthly: Readonly<Record<string, number>> = {
-  '01-100': 0.97,
-  '01-200': 0.9,
-  '01-300': 1,
-  '02-100': 0.95,
-  '03-300': 0.96,
-  '04-200': 0.94,
-  '09-200': 0.98,
 };
 
 type Work = {
@@ -38,7 +27,7 @@ type Work = {
   window: { start: string; finish: string };
 };
 
-/** Subcontracts as their work comes up, claimed until it is done. And the monthly costs of the sites. */
+/** Subcontracts as their work comes up, claimed until it is done. */
 export async function writeSubcontracts(writer: CompanyWriter): Promise<void> {
   const works = deepProjects.flatMap((project) => worksOf(writer, project));
   await writer.actAs(profileOf(writer, 'imran'));
@@ -100,10 +89,6 @@ export async function writeSubcontracts(writer: CompanyWriter): Promise<void> {
   );
   await writeRetention(writer, finished);
   await payClaims(writer);
-  await writeExpenses(
-    writer,
-    deepProjects.flatMap((project) => monthlyCosts(writer, project)),
-  );
 }
 
 /** Finished work was claimed twice: half of it at half of its time, the rest at its end. */
@@ -238,85 +223,4 @@ function worksOf(writer: CompanyWriter, project: SampleProject): Work[] {
       };
     })
     .filter(({ accepted }) => accepted < plusDays(writer.today, -1));
-}
-
-/** The share of each month, from the first month of the work to the last one that is over. */
-function monthlyCosts(writer: CompanyWriter, project: SampleProject): Row[] {
-  const works = scheduleOf(writer, project);
-  return billItems
-    .filter(({ costCode }) => monthly[costCode] !== undefined)
-    .flatMap((item) => {
-      const window = windowOf(works, item);
-      // Formwork on the creek took far more hours than the offer had: the package is over its budget.
-      const factor =
-        project.handle === 'creek' && item.costCode === '03-300' ? 1.17 : (monthly[item.costCode] ?? 1);
-      const total = quantityOf(project, item) * unitCostOf(project, item) * factor;
-      const rows: Row[] = [];
-      let before = 0;
-      for (let month = 0; ; month += 1) {
-        const date = lastOfMonth(firstOfMonth(window.start, month));
-        if (date >= writer.today) break;
-        const share = shareOf(window, date);
-        const amount = Math.round(total * (share - before) * 100) / 100;
-        if (amount > 0) {
-          rows.push(
-            expenseRow(writer, project, item, {
-              id: writer.key(`costs ${project.handle} ${item.costCode} ${date}`),
-              activity: `${item.description}, ${date.slice(0, 7)}`,
-              expense_date: date,
-              amount,
-            }),
-          );
-        }
-        before = share;
-        if (share >= 1) break;
-      }
-      return rows;
-    });
-}
-
-function expenseRow(
-  writer: CompanyWriter,
-  project: SampleProject,
-  { costCode }: BillItem,
-  own: { id: string; activity: string; expense_date: string; amount: number },
-): Row {
-  return {
-    ...own,
-    activity: own.activity.slice(0, 200),
-    project_id: projectOf(writer, project.handle),
-    employee_id: null,
-    type: 'company',
-    expense_type: costCode === '01-300' ? 'permit' : 'other',
-    currency: currencyOf(project),
-    cost_code_id: costCodeOf(writer, costCode),
-    cost_type: costTypeOf.get(costCode),
-    status: 'pending',
-    created_at: momentAt(
-      plusDays(own.expense_date, 1) > writer.today ? writer.today : own.expense_date,
-      '17:05',
-    ),
-  };
-}
-
-/** Entered by the accountant, approved by the finance manager: only then a cost of the project. */
-async function writeExpenses(writer: CompanyWriter, rows: readonly Row[]): Promise<void> {
-  const ordered = [...rows].sort((a, b) =>
-    String(a['expense_date']).localeCompare(String(b['expense_date'])),
-  );
-  await writer.actAs(profileOf(writer, 'maria'));
-  await writer.insert('expenses', ordered);
-  await writer.actAs(profileOf(writer, 'fatima'));
-  await writer.advance(
-    'expense',
-    'expenses',
-    ordered.map((row) => ({
-      id: String(row['id']),
-      status: 'approved',
-      decided_by: profileOf(writer, 'fatima'),
-      approved_by: profileOf(writer, 'fatima'),
-      decided_at: momentAt(String(row['expense_date']), '18:00'),
-      approved_at: momentAt(String(row['expense_date']), '18:00'),
-    })),
-  );
 }

@@ -7,6 +7,27 @@ import { staff, type StaffMember } from './staff.ts';
 import { profileOf } from './write-accounts.ts';
 import { employeeOf, hiredOn } from './write-people.ts';
 
+/** Who runs a site: their sheet of each week makes them a cost of it as long as it is built. */
+const siteTeams: Readonly<Record<string, string>> = {
+  youssef: 'creek',
+  tariq: 'creek',
+  james: 'creek',
+  hassan: 'creek',
+  anil: 'cold',
+  deepak: 'cold',
+  ramesh: 'cold',
+  hala: 'branch',
+  rania: 'branch',
+  bilal: 'branch',
+  vikram: 'school',
+  sneha: 'school',
+  amol: 'school',
+  prakash: 'school',
+};
+
+/** What the hours of a trade are a cost of. */
+const codeOfTrade: Readonly<Record<string, string>> = { Mason: '04-200', Plasterer: '09-200' };
+
 type Day = { person: StaffMember; date: string; begin: string; end: string };
 
 /** A year of days at work: everybody's attendance, and the hours of the sites by project. */
@@ -55,7 +76,7 @@ export async function writeHours(writer: CompanyWriter): Promise<void> {
   await writeAttendance(writer, days);
   await writeTimeEntries(
     writer,
-    days.filter(({ person }) => person.role === null),
+    days.filter(({ person }) => person.role === null || siteTeams[person.handle] !== undefined),
   );
   await writeCrewSheets(writer);
   await writer.actAs(profileOf(writer, 'grace'));
@@ -107,19 +128,22 @@ async function writeTimeEntries(writer: CompanyWriter, days: readonly Day[]): Pr
   const pune = deepProjects.filter(({ place }) => place === 'Pune');
   const rows = days.flatMap(({ person, date, end }): Row[] => {
     const began = (start: number) => plusDays(writer.today, start) <= date;
+    const team = siteTeams[person.handle];
     const open = (person.place === 'Pune' ? pune : dubai).filter(
-      ({ startsIn, endsIn }) => began(startsIn) && !began(endsIn),
+      ({ handle, startsIn, endsIn }) =>
+        began(startsIn) && !began(endsIn) && (team === undefined || team === handle),
     );
+    if (team !== undefined && (open.length === 0 || weekdayOf(date) !== 5)) return [];
     const project = open[(person.handle.length + person.monthsOfService) % Math.max(open.length, 1)];
     const age = plusDays(date, 9) >= writer.today ? 'new' : 'old';
     return [
       {
         employee_id: employeeOf(writer, person.handle),
         project_id: project ? projectOf(writer, project.handle) : null,
-        cost_code_id: costCodeOf(writer, person.title === 'Mason' ? '04-200' : '03-300'),
+        cost_code_id: costCodeOf(writer, team ? '01-100' : (codeOfTrade[person.title] ?? '03-300')),
         date,
-        start_time: momentAt(date, '07:00'),
-        end_time: momentAt(date, end > '16:40' ? '17:30' : '16:00'),
+        start_time: momentAt(date, team ? '08:00' : '07:00'),
+        end_time: momentAt(date, !team && end > '16:40' ? '17:30' : '16:00'),
         activity_type: 'work',
         is_billable: project !== undefined,
         description: `${person.title}, ${project?.location ?? 'yard'}`,

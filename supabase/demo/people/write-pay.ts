@@ -54,22 +54,30 @@ export async function writePay(writer: CompanyWriter): Promise<void> {
       payment_date: lastOfMonth(run.month),
     })),
   );
-  await writeTrueUps(writer, paid);
+  await writeTrueUps(writer, approved);
   await writeTaxDeposits(writer, paid);
   await writeBonusRun(writer, paid);
   await writeProvisions(writer);
   await writeSinglePayslip(writer);
 }
 
-/** Two months of labour are brought to what payroll cost; the older one was posted a day too early and taken back. */
-async function writeTrueUps(writer: CompanyWriter, paid: readonly Run[]): Promise<void> {
-  const [posted, early] = paid.filter(({ currency }) => currency === 'AED').toReversed();
-  if (!posted || !early) return;
-  await writer.query('select public.true_up_labour($1), public.true_up_labour($2)', [posted.id, early.id]);
+/** Each month the labour of the sites costs what payroll cost; in Pune one was posted too early, taken back and posted again. */
+async function writeTrueUps(writer: CompanyWriter, runs: readonly Run[]): Promise<void> {
+  const withHours = await writer.query<{ id: string }>(
+    `select run.id from unnest($1::uuid[]) with ordinality run (id, place) where exists (
+       select from private.hours_of_run(run.id) worked where worked.project_id is not null) order by run.place`,
+    [runs.map(({ id }) => id)],
+  );
+  for (const { id } of withHours) await writer.query('select public.true_up_labour($1)', [id]);
+  const early = runs.findLast(
+    ({ id, currency }) => currency === 'INR' && withHours.some((run) => run.id === id),
+  );
+  if (!early) return;
   await writer.query('select public.reverse_labour_true_up($1, $2)', [
     early.id,
     'Overtime of the last day was approved afterwards.',
   ]);
+  await writer.query('select public.true_up_labour($1)', [early.id]);
 }
 
 /** A bonus between two pay runs: the off-cycle run pays it on top of a month that was paid. */
@@ -106,10 +114,11 @@ async function writeBonusRun(writer: CompanyWriter, paid: readonly Run[]): Promi
   ]);
 }
 
-/** What is owed to people at the end of the last two months; the later one was posted too early, and again. */
+/** What is owed to people at the end of last year and of the last month, which was posted too early, and again. */
 async function writeProvisions(writer: CompanyWriter): Promise<void> {
   await writer.actAs(profileOf(writer, 'layla'));
-  const [before, last] = [2, 1].map((age) => lastOfMonth(firstOfMonth(writer.today, -age)));
+  const last = plusDays(firstOfMonth(writer.today), -1);
+  const before = earlier(`${Number(last.slice(0, 4)) - 1}-12-31`, lastOfMonth(firstOfMonth(last, -1)));
   const early = writer.key('provisions posted too early');
   await writer.insert('pay_provisions', [{ month_end: before }]);
   await writer.insert('pay_provisions', [{ id: early, month_end: last }]);

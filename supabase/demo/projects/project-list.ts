@@ -54,12 +54,12 @@ type Line = readonly [
 
 // prettier-ignore
 const lines: readonly Line[] = [
-  ['creek', 'Creek Harbour residential block C', 'Ground and six floors with a basement car park.', 'emaar', 'youssef', 'Dubai Creek Harbour', 'Dubai', 25.2058, 55.3426, 'in_progress', 'critical', -400, 75, 0, true, 7200],
-  ['cold', 'Cold store and offices, Jebel Ali', 'Insulated warehouse with two floors of offices.', 'jafza', 'anil', 'Jebel Ali Free Zone', 'Dubai', 25.0076, 55.0853, 'in_progress', 'high', -170, 250, 0, true, 4800],
-  ['school', 'विद्या निकेतन शाळा, नवीन इमारत', 'School building for 900 pupils with a hall.', 'school', 'vikram', 'Kothrud, Pune', 'Pune', 18.5074, 73.8077, 'in_progress', 'high', -235, 130, 0, true, 5200],
-  ['branch', 'Bank branch building, Al Maktoum Road', 'Ground and three floors beside the old branch, which stayed open.', 'bank', 'hala', 'Deira, Dubai', 'Dubai', 25.2697, 55.3095, 'completed', 'medium', -345, -38, 100, true, 2600],
+  ['creek', 'Creek Harbour residential block C', 'Ground and six floors with a basement car park.', 'emaar', 'youssef', 'Dubai Creek Harbour', 'Dubai', 25.2058, 55.3426, 'in_progress', 'critical', -400, 75, 0, true, 22000],
+  ['cold', 'Cold store and offices, Jebel Ali', 'Insulated warehouse with two floors of offices.', 'jafza', 'anil', 'Jebel Ali Free Zone', 'Dubai', 25.0076, 55.0853, 'in_progress', 'high', -170, 250, 0, true, 15000],
+  ['school', 'विद्या निकेतन शाळा, नवीन इमारत', 'School building for 900 pupils with a hall.', 'school', 'vikram', 'Kothrud, Pune', 'Pune', 18.5074, 73.8077, 'in_progress', 'high', -235, 130, 0, true, 12000],
+  ['branch', 'Bank branch building, Al Maktoum Road', 'Ground and three floors beside the old branch, which stayed open.', 'bank', 'hala', 'Deira, Dubai', 'Dubai', 25.2697, 55.3095, 'completed', 'medium', -345, -38, 100, true, 7000],
   ['park', 'Neighbourhood park and pavilion', 'حديقة الحي مع جناح ومقهى.', 'municipality', 'hala', 'Al Majaz, Sharjah', 'Dubai', 25.3256, 55.3816, 'on_hold', 'low', -120, 190, 20, false, 1800],
-  ['clinic', 'Extension of the medical centre', 'Imaging and day surgery beside the existing clinic.', 'hospital', 'youssef', 'Jumeirah, Dubai', 'Dubai', 25.2048, 55.2433, 'won', 'high', 21, 330, 0, false, 2100],
+  ['clinic', 'Extension of the medical centre', 'Imaging and day surgery beside the existing clinic.', 'hospital', 'youssef', 'Jumeirah, Dubai', 'Dubai', 25.2048, 55.2433, 'won', 'high', 21, 330, 0, false, 5200],
   ['resort', 'Beach resort, staff housing', 'Four blocks of staff rooms with a canteen.', 'hotel', 'anil', 'Ras Al Khaimah', 'Dubai', 25.7895, 55.9432, 'quoted', 'medium', 60, 420, 0, false, 6400],
   ['campus', 'Technology park, parking structure', 'Six levels of parking with a footbridge.', 'itpark', 'vikram', 'Hinjawadi, Pune', 'Pune', 18.5913, 73.7389, 'proposed', 'medium', 90, 450, 0, false, 11000],
   ['villa', 'Private villa, Al Barsha', 'Two floors, majlis and pool.', 'villa', 'hala', 'Al Barsha, Dubai', 'Dubai', 25.1128, 55.2003, 'planning', 'low', 75, 400, 0, false, 950],

@@ -19,7 +19,16 @@ export function isBaseTotal(resource: ResourceDefinition, column: string): boole
   return resource.list.baseTotals?.some((name) => name === column) ?? false;
 }
 
-const withoutEffect = ['cancelled', 'void', 'rejected', 'withdrawn', 'superseded', 'reversed'];
+const withoutEffect = [
+  'cancelled',
+  'void',
+  'rejected',
+  'withdrawn',
+  'superseded',
+  'reversed',
+  'replaced',
+  'handed_back',
+];
 
 /** The statuses whose rows are no money any more; a total leaves them out. None where a status is filtered for. */
 export function statusesLeftOut(resource: ResourceDefinition, filtered: readonly string[]): string[] {

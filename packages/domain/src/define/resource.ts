@@ -282,6 +282,8 @@ export type ResourceDefinition<T extends TableName = TableName> = {
     filters: readonly FilterDefinition<ColumnOf<T>>[];
     /** Amounts in the company's currency that have a total, beside those of rows with a currency of their own. */
     baseTotals?: readonly ColumnOf<T>[];
+    /** Amounts of rows that differ in this choice, received and issued, are never added to each other. */
+    sumsApart?: ColumnOf<T>;
     /** Rows are overdue when the day in the column is past and the status is one of these; both can be filtered. */
     overdue?: { column: ColumnOf<T>; statuses: readonly string[] };
   };

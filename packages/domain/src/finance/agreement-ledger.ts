@@ -30,6 +30,7 @@ export const agreementLedger = {
       { column: 'direction', kind: 'choice' },
     ],
     baseTotals: ['base_amount'],
+    sumsApart: 'direction',
   },
   form: [],
 } as const;

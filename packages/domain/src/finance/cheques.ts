@@ -63,6 +63,7 @@ export const cheques = defineResource<'cheques'>({
       { column: 'cheque_date', kind: 'date' },
       { column: 'party_id', kind: 'reference' },
     ],
+    sumsApart: 'direction',
     overdue: { column: 'cheque_date', statuses: ['received', 'issued', 'deposited'] },
   },
   form: [

@@ -20,6 +20,7 @@ export function statementPaper(writer: PaperWriter): PaperContent {
         cells: ['', label, '', '', '', writer.number(value, currency)],
       });
       const ageing = account.of('ageing');
+      const cheques = account.list('cheques');
       return [
         {
           title: writer.sentenceLabel('amountsIn', { currency }),
@@ -61,6 +62,28 @@ export function statementPaper(writer: PaperWriter): PaperContent {
             },
           ],
         },
+        ...(cheques.length === 0
+          ? []
+          : [
+              {
+                title: writer.label('chequesInHand'),
+                columns: [
+                  writer.column('chequeNumber', 'start', 0),
+                  writer.column('drawnOn', 'start', 1),
+                  writer.column('chequeDate', 'start', 0),
+                  writer.column('amount', 'end', 0),
+                ],
+                rows: cheques.map((cheque): Row => ({
+                  look: 'line',
+                  cells: [
+                    cheque.text('number'),
+                    cheque.text('bank'),
+                    writer.date(cheque.text('date')),
+                    writer.number(cheque.text('amount'), currency),
+                  ],
+                })),
+              },
+            ]),
       ];
     }),
   };

@@ -7,7 +7,7 @@ import { formatNumber } from '@plinth/messages/format.ts';
 import { fieldText, type FieldTextContext } from '../field-text.ts';
 import { availableColumns, type ListState } from './list-state.ts';
 import { totalCells } from './total-cells.tsx';
-import { useListTotals } from './use-list-totals.ts';
+import { type Total, useListTotals } from './use-list-totals.ts';
 
 /** The totals of a list, and the heads of its groups with their subtotals. */
 export function useGrouping(context: FieldTextContext, state: ListState, query: ListQuery) {
@@ -21,7 +21,10 @@ export function useGrouping(context: FieldTextContext, state: ListState, query: 
     [resource, state.columns.join()],
   );
   const leftOut = statusesLeftOut(resource, Object.keys(state.filters));
-  const totals = useListTotals(resource, query, { columns: summed, group, leftOut });
+  const apart = apartOf(resource, state);
+  const totals = useListTotals(resource, query, { columns: summed, group: group ?? apart, leftOut });
+  // those of a group of something else would be of both
+  const isOneSum = apart === null || group === apart;
   return {
     groupable: groupColumns(resource, availableColumns(resource)).map((id) => ({
       id,
@@ -46,11 +49,11 @@ export function useGrouping(context: FieldTextContext, state: ListState, query: 
                   )}
                 </span>
               ),
-              cells: held && totalCells(context, summed, held),
+              cells: held && isOneSum ? totalCells(context, summed, held) : undefined,
             };
           },
     totals:
-      summed.length > 0 && totals && totals.length > 0
+      summed.length > 0 && totals && totals.length > 0 && (isOneSum || group === null)
         ? {
             ...(leftOut.length > 0 && {
               [resource.title]: (
@@ -65,8 +68,50 @@ export function useGrouping(context: FieldTextContext, state: ListState, query: 
                 </span>
               ),
             }),
-            ...totalCells(context, summed, totals),
+            ...(apart === null
+              ? totalCells(context, summed, totals)
+              : cellsApart(context, summed, totals, apart)),
           }
         : undefined,
   };
+}
+
+/** The column whose choices have sums of their own, unless the list shows one of them alone. */
+function apartOf({ list }: FieldTextContext['resource'], { filters }: ListState): string | null {
+  if (list.sumsApart === undefined) return null;
+  const filter = filters[list.sumsApart];
+  const isOne = filter?.kind === 'values' && filter.values.length === 1;
+  return isOne ? null : list.sumsApart;
+}
+
+/** A line for each choice. */
+function cellsApart(
+  context: FieldTextContext,
+  summed: readonly string[],
+  totals: readonly Total[],
+  apart: string,
+) {
+  const choices = [...new Set(totals.map(({ group }) => group ?? ''))].toSorted().map((choice) => ({
+    choice,
+    cells: totalCells(
+      context,
+      summed,
+      totals.filter(({ group }) => (group ?? '') === choice),
+    ),
+  }));
+  return Object.fromEntries(
+    summed.map((column) => [
+      column,
+      <span key={column} className="flex flex-col items-end">
+        {choices.map(({ choice, cells }) => (
+          <span key={choice} className="flex items-baseline gap-2">
+            <span className="font-normal text-ink-muted">
+              {context.labels.choice(context.resource, context.facts, apart, choice)}
+            </span>
+            {cells[column]}
+          </span>
+        ))}
+      </span>,
+    ]),
+  );
 }

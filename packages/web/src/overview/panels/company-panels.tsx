@@ -38,13 +38,12 @@ export function MoneyPanel() {
   const isSeen = (name: string) => data?.[name] !== null;
   const money = (value: number) =>
     formatMoney(value.toFixed(2), company?.baseCurrency ?? '', language, { decimals: 'none' });
-  const year = `${today.slice(0, 4)}-01-01..${today}`;
   const figures = [
     { name: 'backlog', value: amount('backlog'), href: `${listAddressOf('contracts')}?status=active` },
     {
       name: 'margin',
       value: amount('billed') - amount('cost'),
-      href: `${listAddressOf('invoices')}?status=${unpaid},paid&issue_date=${year}`,
+      href: pageAddresses.profit_and_loss.path,
       hint: t('everyday.overview.marginOf', { billed: money(amount('billed')), cost: money(amount('cost')) }),
       change: changeText(
         amount('billed') - amount('cost'),
