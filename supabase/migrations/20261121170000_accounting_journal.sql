@@ -13,7 +13,7 @@ create table public.posting_accounts (
       'retained_earnings', 'input_cgst', 'input_sgst', 'input_igst', 'output_cgst', 'output_sgst', 'output_igst',
       'income_tax_claimable', 'gst_claimable', 'labour_cess', 'gst_withheld', 'cess_withheld', 'landed_costs',
       'receipts_on_account', 'cheques_receivable', 'cheques_payable', 'staff_loans', 'tax_payable',
-      'accrued_expenses', 'prepaid_expenses', 'depreciation',
+      'accrued_expenses', 'prepaid_expenses', 'currency_revaluation', 'depreciation',
       'accumulated_depreciation', 'other_assets', 'other_liabilities', 'other_equity', 'other_income',
       'other_costs')),
   -- Null: of every kind that has no account of its own.
@@ -59,7 +59,7 @@ begin
     when posting in ('input_tax', 'input_cgst', 'input_sgst', 'input_igst', 'output_tax', 'output_cgst', 'output_sgst',
       'output_igst', 'tax_payable') then 'tax'
     when posting in ('receivables', 'cheques_receivable', 'retention_receivable', 'contract_assets', 'advances_paid',
-      'income_tax_claimable', 'gst_claimable', 'staff_loans', 'prepaid_expenses') then 'claim'
+      'income_tax_claimable', 'gst_claimable', 'staff_loans', 'prepaid_expenses', 'currency_revaluation') then 'claim'
     when posting in ('fixed_assets', 'accumulated_depreciation') then 'fixed_assets'
     when posting in ('capital', 'retained_earnings') then 'equity'
     when posting in ('payables', 'cheques_payable', 'accrued_purchases', 'retention_payable', 'advances_received',
@@ -200,6 +200,7 @@ insert into private.delivered_accounts (country_pack, posting, cost_type, accoun
     ('labour_cess', null, '5250', '6250'), ('gst_withheld', null, '2121', '2426'),
     ('cess_withheld', null, '2122', '2427'), ('tax_payable', null, '2110', '2415'),
     ('accrued_expenses', null, '2050', null), ('prepaid_expenses', null, '1150', null),
+    ('currency_revaluation', null, '1160', null),
     ('depreciation', null, '5400', '6400'), ('accumulated_depreciation', null, '1510', null)
   ) usual (posting, cost_type, account_code, code_of_india);
 

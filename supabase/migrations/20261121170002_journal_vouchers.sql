@@ -213,6 +213,22 @@ begin
   return day;
 end $$;
 
+-- What is revalued at the end of a month is not realised yet, and is taken back when the next month begins.
+create function private.end_of_revaluation(voucher public.journal_vouchers) returns date
+language plpgsql stable security definer set search_path = '' as $$
+declare
+  lines constant jsonb := (select jsonb_agg(to_jsonb(l)) from public.journal_voucher_items l
+    where l.journal_voucher_id = voucher.id);
+begin
+  if not lines @> '[{"posting": "currency_revaluation"}]' then
+    return null;
+  elsif exists (select from jsonb_array_elements(lines) l where l ->> 'project_id' is not null) then
+    perform model.fail(422, 'invalid_choice', 'A revaluation has no project: it is taken back next month.',
+      '{"field": "lines.project_id"}');
+  end if;
+  return (date_trunc('month', voucher.voucher_date) + interval '1 month')::date;
+end $$;
+
 create function private.journal_voucher_rules() returns trigger
 language plpgsql security definer set search_path = '' as $$
 begin
@@ -223,7 +239,9 @@ begin
     new.reversed_on := null;
     return new;
   end if;
-  if new.status = 'reversed' and old.status <> 'reversed' then
+  if new.status = 'approved' and old.status <> 'approved' then
+    new.reversed_on := private.end_of_revaluation(new);
+  elsif new.status = 'reversed' and old.status <> 'reversed' then
     new.reversed_on := private.check_voucher_reversal(new, old);
   elsif new.reversed_on is distinct from old.reversed_on then
     perform model.fail(409, 'wrong_order', 'The date of the reversal is entered when the voucher is reversed.',

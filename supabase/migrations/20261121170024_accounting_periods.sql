@@ -488,8 +488,8 @@ begin
   end loop;
 end $$;
 
--- What is looked at before days are closed: documents that wait, lines of bank statements without a match, and accounts
--- that something only passes, where they hold something at the end.
+-- What is looked at before days are closed: documents that wait, lines of bank statements without a match, accounts
+-- that something only passes, where they hold something at the end, and what the rates of the last day have moved.
 create function app.closing_checklist(from_date date, to_date date)
 returns table (kind text, document_table text, document_id uuid, document_number text, day date, amount text,
   account text)
@@ -512,6 +512,12 @@ begin
     (private.account_of(j.posting, null, null, null)).account_code
     from private.journal_parts('2000-01-01', to_date) j where j.posting in ('bank_transfers', 'landed_costs')
     group by j.posting having sum(j.amount) <> 0
+  union all
+  select 'revaluation', null, null, r.currency, to_date, sum(r.difference)::text, null
+    from private.revaluation_of(to_date) r
+    where extract(day from to_date + 1) = 1 and to_date < model.today()
+      and (private.revaluation_voucher(to_date)).id is null
+    group by r.currency
   order by 1 desc, 5, 2, 4;
 end $$;
 create function public.closing_checklist(date_from date, date_to date)

@@ -24,7 +24,9 @@ comment on function public.close_accounting_period is
 comment on function public.close_accounting_year is
   'Closes a financial year and carries its result into retained earnings; notes are required for open items.';
 comment on function public.closing_checklist is
-  'Lists what is open between two dates: undecided documents, unmatched bank lines and clearing accounts.';
+  'Lists what is open between two dates: undecided documents, unmatched bank lines, clearing accounts and revaluation.';
+comment on function public.revalue_currencies is
+  'Prepares the journal voucher that revalues what is open in other currencies at the end of a month; returns its key.';
 comment on function public.reopen_accounting_period is 'Reopens a closed month; a reason is required.';
 comment on function public.reopen_accounting_year is
   'Reopens the last closed financial year; a reason is required.';

@@ -20673,6 +20673,7 @@ export type Database = {
         }
         Returns: undefined
       }
+      revalue_currencies: { Args: { month: string }; Returns: string }
       revenue_analysis: {
         Args: { date_from?: string; date_to?: string }
         Returns: {

@@ -8557,7 +8557,7 @@ create table public.posting_accounts -- row security
   posting_accounts_account_code_length CHECK (char_length(account_code) >= 1 AND char_length(account_code) <= 20)
   posting_accounts_account_name_length CHECK (char_length(btrim(account_name)) >= 1 AND char_length(account_name) <= 100)
   posting_accounts_cost_type_options CHECK (cost_type = ANY (ARRAY['labour'::text, 'material'::text, 'plant'::text, 'subcontract'::text, 'other'::text]))
-  posting_accounts_posting_options CHECK (posting = ANY (ARRAY['bank'::text, 'cash'::text, 'receivables'::text, 'retention_receivable'::text, 'contract_assets'::text, 'advances_paid'::text, 'inventory'::text, 'input_tax'::text, 'payables'::text, 'accrued_purchases'::text, 'retention_payable'::text, 'advances_received'::text, 'output_tax'::text, 'tax_withheld'::text, 'net_pay'::text, 'withheld'::text, 'owed_to_people'::text, 'provisions'::text, 'revenue'::text, 'deductions'::text, 'purchases'::text, 'stock_differences'::text, 'wages'::text, 'employer_costs'::text, 'provision_costs'::text, 'expenses'::text, 'exchange_differences'::text, 'bank_charges'::text, 'interest_income'::text, 'bank_transfers'::text, 'fixed_assets'::text, 'loans'::text, 'capital'::text, 'retained_earnings'::text, 'input_cgst'::text, 'input_sgst'::text, 'input_igst'::text, 'output_cgst'::text, 'output_sgst'::text, 'output_igst'::text, 'income_tax_claimable'::text, 'gst_claimable'::text, 'labour_cess'::text, 'gst_withheld'::text, 'cess_withheld'::text, 'landed_costs'::text, 'receipts_on_account'::text, 'cheques_receivable'::text, 'cheques_payable'::text, 'staff_loans'::text, 'tax_payable'::text, 'accrued_expenses'::text, 'prepaid_expenses'::text, 'depreciation'::text, 'accumulated_depreciation'::text, 'other_assets'::text, 'other_liabilities'::text, 'other_equity'::text, 'other_income'::text, 'other_costs'::text]))
+  posting_accounts_posting_options CHECK (posting = ANY (ARRAY['bank'::text, 'cash'::text, 'receivables'::text, 'retention_receivable'::text, 'contract_assets'::text, 'advances_paid'::text, 'inventory'::text, 'input_tax'::text, 'payables'::text, 'accrued_purchases'::text, 'retention_payable'::text, 'advances_received'::text, 'output_tax'::text, 'tax_withheld'::text, 'net_pay'::text, 'withheld'::text, 'owed_to_people'::text, 'provisions'::text, 'revenue'::text, 'deductions'::text, 'purchases'::text, 'stock_differences'::text, 'wages'::text, 'employer_costs'::text, 'provision_costs'::text, 'expenses'::text, 'exchange_differences'::text, 'bank_charges'::text, 'interest_income'::text, 'bank_transfers'::text, 'fixed_assets'::text, 'loans'::text, 'capital'::text, 'retained_earnings'::text, 'input_cgst'::text, 'input_sgst'::text, 'input_igst'::text, 'output_cgst'::text, 'output_sgst'::text, 'output_igst'::text, 'income_tax_claimable'::text, 'gst_claimable'::text, 'labour_cess'::text, 'gst_withheld'::text, 'cess_withheld'::text, 'landed_costs'::text, 'receipts_on_account'::text, 'cheques_receivable'::text, 'cheques_payable'::text, 'staff_loans'::text, 'tax_payable'::text, 'accrued_expenses'::text, 'prepaid_expenses'::text, 'currency_revaluation'::text, 'depreciation'::text, 'accumulated_depreciation'::text, 'other_assets'::text, 'other_liabilities'::text, 'other_equity'::text, 'other_income'::text, 'other_costs'::text]))
 -- indexes
   CREATE INDEX posting_accounts_created_by_idx ON public.posting_accounts USING btree (created_by)
   CREATE UNIQUE INDEX posting_accounts_one_each ON public.posting_accounts USING btree (posting, COALESCE(cost_type, ''::text), COALESCE((tax_code_id)::text, ''::text)) WHERE ("left"(posting, 6) <> 'other_'::text)
@@ -18588,6 +18588,13 @@ begin
 end $function$
 -- executable by: authenticated, service_role
 
+CREATE OR REPLACE FUNCTION public.revalue_currencies(month date)
+ RETURNS uuid
+ LANGUAGE plpgsql
+ SET search_path TO ''
+AS $function$ begin return app.revalue_currencies(month); end $function$
+-- executable by: authenticated, service_role
+
 CREATE OR REPLACE FUNCTION public.revenue_analysis(date_from date DEFAULT NULL::date, date_to date DEFAULT NULL::date)
  RETURNS TABLE(month text, invoices bigint, invoiced_amount text, paid_amount text)
  LANGUAGE plpgsql
@@ -20556,6 +20563,12 @@ begin
     (private.account_of(j.posting, null, null, null)).account_code
     from private.journal_parts('2000-01-01', to_date) j where j.posting in ('bank_transfers', 'landed_costs')
     group by j.posting having sum(j.amount) <> 0
+  union all
+  select 'revaluation', null, null, r.currency, to_date, sum(r.difference)::text, null
+    from private.revaluation_of(to_date) r
+    where extract(day from to_date + 1) = 1 and to_date < model.today()
+      and (private.revaluation_voucher(to_date)).id is null
+    group by r.currency
   order by 1 desc, 5, 2, 4;
 end $function$
 -- executable by: authenticated, service_role
@@ -24213,6 +24226,54 @@ begin
 end $function$
 -- executable by: authenticated, service_role
 
+CREATE OR REPLACE FUNCTION app.revalue_currencies(day date)
+ RETURNS uuid
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+declare
+  ends date;
+  name text;
+  known public.journal_vouchers;
+  made uuid;
+begin
+  perform authz.demand('finance', 'create');
+  perform private.demand_closing();
+  if day is null or not isfinite(day) then
+    perform model.fail(422, 'required', 'Choose a month.', '{"field": "month"}');
+  end if;
+  ends := (date_trunc('month', day) + interval '1 month')::date - 1;
+  name := to_char(ends, 'FMMonth YYYY');
+  if ends >= model.today() then
+    perform model.fail(409, 'wrong_order', format('%s is not over yet.', name), '{"field": "month"}');
+  end if;
+  perform private.demand_open_month('month', ends);
+  known := private.revaluation_voucher(ends);
+  if known.id is not null then
+    perform model.fail(409, 'already_exists', format('%s is already revalued by %s.', name, known.voucher_number),
+      jsonb_build_object('field', 'month', 'values', jsonb_build_object('number', known.voucher_number)));
+  end if;
+  -- Refused where the day has no rate.
+  perform model.exchange_rate(r.currency, ends) from private.revaluation_of(ends) r;
+  if not exists (select from private.revaluation_of(ends)) then
+    return null;
+  end if;
+  insert into public.journal_vouchers (voucher_date, description)
+    values (ends, format('Revaluation of foreign currency, %s', name)) returning id into made;
+  insert into public.journal_voucher_items (journal_voucher_id, position, posting_account_id, description,
+      debit_amount, credit_amount)
+    select made, row_number() over (order by r.posting, r.currency, side.place),
+      (private.account_of(side.posting, null, null, null)).id,
+      format('%s: %s %s', replace(r.posting, '_', ' '), r.currency, r.amount),
+      greatest(side.sign * r.difference, 0), greatest(-side.sign * r.difference, 0)
+    from private.revaluation_of(ends) r
+      cross join (values (1, 'currency_revaluation', 1), (2, 'exchange_differences', -1)) side (place, posting, sign);
+  update public.journal_vouchers v set status = 'pending' where v.id = made;
+  return made;
+end $function$
+-- executable by: authenticated, service_role
+
 CREATE OR REPLACE FUNCTION app.revise_boq(boq uuid)
  RETURNS uuid
  LANGUAGE plpgsql
@@ -26977,7 +27038,7 @@ begin
     when posting in ('input_tax', 'input_cgst', 'input_sgst', 'input_igst', 'output_tax', 'output_cgst', 'output_sgst',
       'output_igst', 'tax_payable') then 'tax'
     when posting in ('receivables', 'cheques_receivable', 'retention_receivable', 'contract_assets', 'advances_paid',
-      'income_tax_claimable', 'gst_claimable', 'staff_loans', 'prepaid_expenses') then 'claim'
+      'income_tax_claimable', 'gst_claimable', 'staff_loans', 'prepaid_expenses', 'currency_revaluation') then 'claim'
     when posting in ('fixed_assets', 'accumulated_depreciation') then 'fixed_assets'
     when posting in ('capital', 'retained_earnings') then 'equity'
     when posting in ('payables', 'cheques_payable', 'accrued_purchases', 'retention_payable', 'advances_received',
@@ -41455,6 +41516,26 @@ begin
 end $function$
 -- executable by: its owner only
 
+CREATE OR REPLACE FUNCTION private.end_of_revaluation(voucher public.journal_vouchers)
+ RETURNS date
+ LANGUAGE plpgsql
+ STABLE SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+declare
+  lines constant jsonb := (select jsonb_agg(to_jsonb(l)) from public.journal_voucher_items l
+    where l.journal_voucher_id = voucher.id);
+begin
+  if not lines @> '[{"posting": "currency_revaluation"}]' then
+    return null;
+  elsif exists (select from jsonb_array_elements(lines) l where l ->> 'project_id' is not null) then
+    perform model.fail(422, 'invalid_choice', 'A revaluation has no project: it is taken back next month.',
+      '{"field": "lines.project_id"}');
+  end if;
+  return (date_trunc('month', voucher.voucher_date) + interval '1 month')::date;
+end $function$
+-- executable by: its owner only
+
 CREATE OR REPLACE FUNCTION private.end_of_work(project uuid, from_day date, duration integer, direction integer DEFAULT 1)
  RETURNS date
  LANGUAGE plpgsql
@@ -46232,7 +46313,9 @@ begin
     new.reversed_on := null;
     return new;
   end if;
-  if new.status = 'reversed' and old.status <> 'reversed' then
+  if new.status = 'approved' and old.status <> 'approved' then
+    new.reversed_on := private.end_of_revaluation(new);
+  elsif new.status = 'reversed' and old.status <> 'reversed' then
     new.reversed_on := private.check_voucher_reversal(new, old);
   elsif new.reversed_on is distinct from old.reversed_on then
     perform model.fail(409, 'wrong_order', 'The date of the reversal is entered when the voucher is reversed.',
@@ -58157,6 +58240,53 @@ begin
       note.credit_number || ' ' || po.po_number,
       'supplier_credit_notes', note.id, line.id);
   return round(share * returned / pieces, places);
+end $function$
+-- executable by: its owner only
+
+CREATE OR REPLACE FUNCTION private.revaluation_of(day date)
+ RETURNS TABLE(posting text, currency text, amount numeric, base_amount numeric, difference numeric)
+ LANGUAGE plpgsql
+ STABLE SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+declare
+  places constant integer := model.base_decimals();
+begin
+  return query
+  with open as (
+    select 'receivables' as account, o.currency as money, o.open_amount as own, o.base_amount as base
+      from private.open_items('receivable', day) o
+    union all
+    select 'payables', o.currency, -o.open_amount, -o.base_amount from private.open_items('payable', day) o
+    union all
+    select 'receipts_on_account', a.currency, -a.amount, -a.base_amount from private.on_account(day) a
+    union all
+    select 'retention_' || e.direction, e.currency, side.sign * e.amount, side.sign * e.base_amount
+      from public.retention_entries e
+        cross join lateral (select case e.direction when 'receivable' then 1 else -1 end as sign) side
+      where e.entry_date <= day),
+  summed as (
+    select o.account, o.money, sum(o.own) as own, sum(o.base) as base from open o
+    where o.money <> model.base_currency() group by o.account, o.money),
+  worth as (
+    select s.*, round(s.own * private.exchange_rate_or(s.money, day, null), places) - s.base as moved from summed s)
+  select w.account, w.money, w.own, w.base, w.moved from worth w where w.moved is distinct from 0
+    order by w.account, w.money;
+end $function$
+-- executable by: its owner only
+
+CREATE OR REPLACE FUNCTION private.revaluation_voucher(month_end date)
+ RETURNS public.journal_vouchers
+ LANGUAGE plpgsql
+ STABLE SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+begin
+  return (select v from public.journal_vouchers v
+    where v.voucher_date = month_end and v.status <> 'rejected' and coalesce(v.reversed_on, 'infinity') > month_end
+      and exists (select from public.journal_voucher_items l
+        where l.journal_voucher_id = v.id and l.posting = 'currency_revaluation')
+    order by v.created_at limit 1);
 end $function$
 -- executable by: its owner only
 

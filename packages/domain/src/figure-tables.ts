@@ -112,7 +112,7 @@ const figureTables = {
   balance_sheet: journalTables,
   general_ledger: journalTables,
   accounting_months: [...journalTables, 'profiles'],
-  closing_checklist: [...journalTables, 'bank_statement_lines'],
+  closing_checklist: [...journalTables, 'bank_statement_lines', 'exchange_rates'],
   landed_cost_sharing: [
     'goods_receipt_items',
     'goods_receipts',

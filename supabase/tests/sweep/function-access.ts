@@ -93,6 +93,7 @@ export const functionAccess: readonly (readonly [letters: string, scope: string,
     'finance:view',
     'bank_candidates bank_matches_of bank_reconciliation bank_reconciliation_rows bank_suggestions',
   ],
+  ['---xx---x', 'finance:create', 'revalue_currencies'],
   ['---xx---x', 'finance:edit', 'import_bank_statement match_bank_line undo_bank_match'],
   ['---xx---x', 'finance:delete', 'remove_bank_statement'],
   [

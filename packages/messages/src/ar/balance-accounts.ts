@@ -35,6 +35,7 @@ export const withheldAccounts = {
 /** The same, and those of vouchers: depreciation, and the company's own. */
 export const furtherAccounts = {
   ...withheldAccounts,
+  currency_revaluation: 'فروق عملة غير محققة',
   depreciation: 'الإهلاك',
   other_assets: 'أصول أخرى',
   other_liabilities: 'التزامات أخرى',

@@ -82,6 +82,9 @@ export const statements: MessagesOf<typeof english> = {
     monthReopened: 'أُعيد فتح الشهر',
     yearReopened: 'أُعيد فتح السنة المالية',
     failed: 'لم تتغيّر الفترة',
+    revalue: 'إعادة تقييم العملات الأجنبية',
+    revalued: 'أُرسل قيد إعادة التقييم للاعتماد',
+    revalueFailed: 'تعذّرت إعادة التقييم',
     checklist: 'البنود المفتوحة',
     item: 'البند',
     day: 'التاريخ',
@@ -90,6 +93,7 @@ export const statements: MessagesOf<typeof english> = {
       undecided: 'لم يُعتمد بعد',
       bank_line: 'حركة بنكية بلا مطابقة',
       clearing: 'حساب وسيط له رصيد',
+      revaluation: 'أرصدة مفتوحة بهذه العملة يلزم إعادة تقييمها',
     },
   },
 };

@@ -35,6 +35,7 @@ export const withheldAccounts = {
 /** The same, and those of vouchers: depreciation, and the company's own. */
 export const furtherAccounts = {
   ...withheldAccounts,
+  currency_revaluation: 'Unrealised exchange differences',
   depreciation: 'Depreciation',
   other_assets: 'Other assets',
   other_liabilities: 'Other liabilities',

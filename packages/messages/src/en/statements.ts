@@ -81,6 +81,9 @@ export const statements = {
     monthReopened: 'Month reopened',
     yearReopened: 'Financial year reopened',
     failed: 'The period was not changed',
+    revalue: 'Revalue foreign currency',
+    revalued: 'Revaluation voucher submitted for approval',
+    revalueFailed: 'The month was not revalued',
     checklist: 'Open items',
     item: 'Item',
     day: 'Date',
@@ -89,6 +92,7 @@ export const statements = {
       undecided: 'Not yet approved',
       bank_line: 'Bank line without a match',
       clearing: 'Clearing account with a balance',
+      revaluation: 'Open balances in this currency to revalue',
     },
   },
 } as const;

@@ -35,6 +35,7 @@ export const withheldAccounts = {
 /** The same, and those of vouchers: depreciation, and the company's own. */
 export const furtherAccounts = {
   ...withheldAccounts,
+  currency_revaluation: 'अप्राप्त विनिमय अंतर',
   depreciation: 'मूल्यह्रास',
   other_assets: 'अन्य परिसंपत्तियाँ',
   other_liabilities: 'अन्य देनदारियाँ',

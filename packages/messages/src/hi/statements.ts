@@ -83,6 +83,9 @@ export const statements: MessagesOf<typeof english> = {
     monthReopened: 'माह फिर खोला गया',
     yearReopened: 'वित्तीय वर्ष फिर खोला गया',
     failed: 'अवधि नहीं बदली',
+    revalue: 'विदेशी मुद्रा का पुनर्मूल्यांकन करें',
+    revalued: 'पुनर्मूल्यांकन वाउचर स्वीकृति के लिए भेजा गया',
+    revalueFailed: 'पुनर्मूल्यांकन नहीं हो सका',
     checklist: 'खुली मदें',
     item: 'मद',
     day: 'तारीख',
@@ -91,6 +94,7 @@ export const statements: MessagesOf<typeof english> = {
       undecided: 'स्वीकृति बाकी',
       bank_line: 'बिना मिलान का बैंक लेनदेन',
       clearing: 'क्लियरिंग खाते में शेष',
+      revaluation: 'इस मुद्रा के बकाया का पुनर्मूल्यांकन बाकी',
     },
   },
 };

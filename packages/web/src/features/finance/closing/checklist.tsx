@@ -4,6 +4,7 @@ import { formatDate } from '@plinth/messages/format.ts';
 import type { en } from '@plinth/messages/en.ts';
 import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
+import { Button } from '@plinth/ui/primitives/button.tsx';
 import { Bidi, Figures } from '@plinth/ui/primitives/bidi.tsx';
 import { TextLink } from '@plinth/ui/primitives/link.tsx';
 import { useDataSource } from '../../../base/data-source-context.tsx';
@@ -11,7 +12,7 @@ import { useLabels } from '../../../crud/labels.ts';
 import { Amount, AmountTable } from '../../../overview/ledger/amount-table.tsx';
 import { DocumentLink } from '../../../overview/ledger/document-link.tsx';
 import { Loaded } from '../../../overview/ledger/loaded.tsx';
-import { checklistQuery } from './closing-queries.ts';
+import { checklistQuery, useRevaluation } from './closing-queries.ts';
 
 type Kind = keyof typeof en.statements.closing.kinds;
 
@@ -20,52 +21,72 @@ export function Checklist({ from, to }: { from: string; to: string }) {
   const { t } = useTranslation();
   const { language } = useLabels();
   const query = useQuery(checklistQuery(useDataSource(), from, to));
+  const revaluation = useRevaluation(to);
   return (
     <Loaded query={query} isEmpty={(rows) => rows.length === 0} empty={t('statements.closing.nothingOpen')}>
       {(rows) => (
-        <AmountTable
-          label={t('statements.closing.checklist')}
-          rows={rows}
-          keyOf={({ document_id: id, account }, index) => `${id ?? account ?? ''} ${index}`}
-          columns={[
-            {
-              key: 'item',
-              label: t('statements.closing.item'),
-              cell: ({ kind, document_table: table, document_id: id, document_number: number, account }) => (
-                <span className="flex min-w-0 flex-col">
-                  {kind === 'undecided' && table !== null ? (
-                    <DocumentLink table={table} id={id} text={number} />
-                  ) : (
-                    <TextLink
-                      href={
-                        account === null
-                          ? pageAddresses.bank.path
-                          : ledgerHref('journal', { account, entry_date: `${from}..${to}` })
-                      }
-                    >
-                      <Bidi>{account ?? number}</Bidi>
-                    </TextLink>
-                  )}
-                  {/* the kinds are those the database gives */}
-                  <span className="text-xs text-ink-subtle">
-                    {t(`statements.closing.kinds.${kind as Kind}`)}
+        <div className="flex flex-col gap-3">
+          <AmountTable
+            label={t('statements.closing.checklist')}
+            rows={rows}
+            keyOf={({ document_id: id, account }, index) => `${id ?? account ?? ''} ${index}`}
+            columns={[
+              {
+                key: 'item',
+                label: t('statements.closing.item'),
+                cell: ({
+                  kind,
+                  document_table: table,
+                  document_id: id,
+                  document_number: number,
+                  account,
+                }) => (
+                  <span className="flex min-w-0 flex-col">
+                    {kind === 'undecided' && table !== null ? (
+                      <DocumentLink table={table} id={id} text={number} />
+                    ) : kind === 'revaluation' ? (
+                      <Bidi>{number}</Bidi>
+                    ) : (
+                      <TextLink
+                        href={
+                          account === null
+                            ? pageAddresses.bank.path
+                            : ledgerHref('journal', { account, entry_date: `${from}..${to}` })
+                        }
+                      >
+                        <Bidi>{account ?? number}</Bidi>
+                      </TextLink>
+                    )}
+                    {/* the kinds are those the database gives */}
+                    <span className="text-xs text-ink-subtle">
+                      {t(`statements.closing.kinds.${kind as Kind}`)}
+                    </span>
                   </span>
-                </span>
-              ),
-            },
-            {
-              key: 'day',
-              label: t('statements.closing.day'),
-              cell: ({ day }) => <Figures>{formatDate(day, language)}</Figures>,
-            },
-            {
-              key: 'amount',
-              label: t('statements.closing.amount'),
-              isAmount: true,
-              cell: ({ amount }) => amount !== null && <Amount value={amount} />,
-            },
-          ]}
-        />
+                ),
+              },
+              {
+                key: 'day',
+                label: t('statements.closing.day'),
+                cell: ({ day }) => <Figures>{formatDate(day, language)}</Figures>,
+              },
+              {
+                key: 'amount',
+                label: t('statements.closing.amount'),
+                isAmount: true,
+                cell: ({ amount }) => amount !== null && <Amount value={amount} />,
+              },
+            ]}
+          />
+          {rows.some(({ kind }) => kind === 'revaluation') && (
+            <Button
+              className="self-start"
+              isLoading={revaluation.isPending}
+              onClick={() => revaluation.mutate()}
+            >
+              {t('statements.closing.revalue')}
+            </Button>
+          )}
+        </div>
       )}
     </Loaded>
   );

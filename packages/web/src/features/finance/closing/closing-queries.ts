@@ -38,6 +38,23 @@ const done = {
   'reopen year': 'statements.closing.yearReopened',
 } as const satisfies Record<`${Step['does']} ${Step['of']}`, MessageKey>;
 
+/** Prepares the voucher that revalues a month, which a second person approves. */
+export function useRevaluation(month: string) {
+  const dataSource = useDataSource();
+  const queryClient = useQueryClient();
+  return useMutation({
+    mutationFn: async () => {
+      unwrap<unknown>(await dataSource.call('revalue_currencies', { month }));
+    },
+    retry: false,
+    meta: {
+      failureMessage: 'statements.closing.revalueFailed',
+      successMessage: 'statements.closing.revalued',
+    },
+    onSettled: () => queryClient.invalidateQueries({ queryKey: recordKeys.all }),
+  });
+}
+
 /** Closes or reopens; the server says what stands against it. */
 export function useStep({ of, does, from }: Step) {
   const dataSource = useDataSource();
