@@ -165,6 +165,12 @@ const broken: Readonly<Record<string, string>> = {
     select 'billed' as what, (app.billed_between('2000-01-01', '2100-01-01') - p.amount)::text as off
     from (select coalesce(sum(amount), 0) as amount from private.money_in_rows(null) where figure = 'billed') p
     where app.billed_between('2000-01-01', '2100-01-01') <> p.amount`,
+  'what was revalued at the end of a month ends on the day after': `
+    select v.voucher_number as what, coalesce(v.reversed_on::text, 'never') as off from public.journal_vouchers v
+    where v.status = 'approved' and v.reversed_on is distinct from v.voucher_date + 1
+    union all
+    select 'revaluation', sum(amount)::text from private.journal_parts('2000-01-01', '2100-01-01') where posting = 'currency_revaluation'
+    having sum(amount) <> 0`,
   'budgets are the sums of their entries': `
     select b.name as what, b.total_amount::text as off from public.budgets b
     where b.total_amount <> (select coalesce(sum(e.amount), 0) from public.budget_entries e where e.budget_id = b.id)

@@ -1,4 +1,5 @@
 import { screen, waitFor, within } from '@testing-library/react';
+import { cheques } from '@plinth/domain/finance/cheques.ts';
 import { projects } from '@plinth/domain/projects/projects.ts';
 import { describe, expect, test } from 'vitest';
 import { ResourceList } from './resource-list.tsx';
@@ -294,4 +295,41 @@ test('a list is in the language of the reader, in its direction', async () => {
   expect(await screen.findByRole('table', { name: 'المشاريع' })).toBeVisible();
   expect(await screen.findByText('قيد التخطيط')).toBeVisible();
   expect(screen.getByText('PRJ0001')).toHaveAttribute('dir', 'ltr');
+});
+
+describe('totals of amounts that are never added to each other', () => {
+  const cheque = { id: 'c1', pdc_number: 'PDC0001', direction: 'received', amount: '900', currency: 'AED' };
+  const sum = (choice: string | null, amount: string) => ({
+    group_value: choice,
+    currency: 'AED',
+    row_count: 1,
+    sums: { amount },
+  });
+  const asked: unknown[] = [];
+  const open = (at: string) =>
+    renderScreen(<ResourceList resource={cheques} />, {
+      records: memoryRecords({ cheques: [cheque] }),
+      abilities: ['finance:view'],
+      at,
+      call: (name, args) => {
+        if (name !== 'list_totals') return [];
+        const { group_by: group = null } = args as { group_by?: string };
+        asked.push(group);
+        if (group === 'direction') return [sum('received', '900.00'), sum('issued', '250.00')];
+        return [sum(group === null ? null : 'received', '900.00')];
+      },
+    });
+
+  test('stand one above the other, and as one where the list shows one of them', async () => {
+    const { unmount } = await open('/here');
+    const footer = () => document.querySelector('tfoot')?.textContent ?? '';
+    await waitFor(() => expect(footer()).toMatch(/Issued.*250.*Received.*900/));
+    expect(footer()).not.toContain('1,150');
+    unmount();
+    asked.length = 0;
+    await open('/here?direction=received');
+    await waitFor(() => expect(footer()).toContain('900'));
+    expect(footer()).not.toContain('Received');
+    expect(asked).toEqual([null]);
+  });
 });
