@@ -20027,7 +20027,8 @@ declare
   places constant integer := model.base_decimals();
 begin
   perform authz.demand('finance', 'view');
-  return (select coalesce(sum(round((c.completed_amount - coalesce(b.completed_amount, 0)) * c.exchange_rate, places)), 0)
+  return (select coalesce(sum(round((c.completed_amount - coalesce(b.completed_amount, 0)) * c.exchange_rate,
+        places)), 0)
       from public.certificates c left join public.certificates b on b.contract_id = c.contract_id
         and b.sequence = c.sequence - 1 and b.status in ('approved', 'paid')
       where c.status in ('approved', 'paid') and c.certificate_date between date_from and date_to)
