@@ -2,17 +2,18 @@
 import { runChecks } from '../check.mjs';
 import { ensureBuilt } from '../ensure-built.mjs';
 import { ensureHeadlessShell } from '../ensure-chromium.mjs';
-import { runPlaywright, runVitest, sum } from './run-tests.mjs';
-import { storiesOf } from './stories-of-the-day.mjs';
+import { leaveOut, runPlaywright, runVitest, sum } from './run-tests.mjs';
+import { programsOfOtherDays, storiesOf } from './tests-of-the-day.mjs';
 
 /** Tests run two files at a time: see `vitest.config.ts`. In a browser too, but for those that measure. */
 const workers = 2;
 
 export function runFirstTier() {
   const checks = timed(runChecks);
-  const tests = timed(runVitest);
+  const day = process.env.PLINTH_SAMPLE;
+  const tests = timed(() => runVitest([], leaveOut(programsOfOtherDays(day))));
   const build = timed(ensureBuilt);
-  const { stories, measured } = storiesOf(process.env.PLINTH_SAMPLE);
+  const { stories, measured } = storiesOf(day);
   const browser = timed(() => runPlaywright([...stories, `--workers=${workers}`], {}, ensureHeadlessShell()));
   const speed = timed(() => runPlaywright(measured));
 

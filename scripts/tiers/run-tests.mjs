@@ -14,6 +14,11 @@ import { root } from '../ensure-installed.mjs';
 /** @type {Result} */
 const nothingRan = { passed: 0, failed: 1, skipped: 0, skippedTests: [], files: [] };
 
+/** The environment of a run that leaves these files to another one. @param {readonly string[]} files */
+export function leaveOut(files) {
+  return { PLINTH_LEFT_OUT: files.join(',') };
+}
+
 /** @returns {Result} */
 export function runVitest(args = [], environment = {}) {
   return withReport('vitest.json', (report) => {

@@ -1,4 +1,5 @@
-// Which browser tests the first tier runs on a day: the chains people live by every day, of the others a third.
+// Which tests the first tier runs on a day: of browser tests the chains people live by and a third of the others, of
+// tests of whole programs a third, all other tests every day.
 import { readdirSync } from 'node:fs';
 import path from 'node:path';
 import { root } from '../ensure-installed.mjs';
@@ -31,14 +32,41 @@ const isMeasured = (file) =>
  *   among those of any three days in a row
  */
 export function storiesOf(date) {
-  const day = Math.floor(Date.parse(date) / 86_400_000);
-  const inTurn = folders
+  const others = folders
     .flatMap((folder) => readdirSync(path.join(root, folder)).map((name) => `${folder}/${name}`))
     .filter((file) => file.endsWith('.spec.ts') && !everyDay.includes(file))
     .toSorted();
-  const chosen = [...everyDay, ...inTurn.filter((_, index) => index % 3 === day % 3)];
+  const chosen = [...everyDay, ...others.filter(isOfTheDay(date))];
   return {
     stories: chosen.filter((file) => !isMeasured(file)),
     measured: chosen.filter(isMeasured),
   };
+}
+
+/** Whole programs that start, are filled, wait and end: half a minute and more each, most of it not at work. */
+export const wholePrograms = [
+  'packages/database/src/postgres/violent-end.test.ts',
+  'packages/server/src/background/idle.test.ts',
+  'packages/server/src/cli/demo.test.ts',
+  'packages/server/src/cli/ends-with-npm.test.ts',
+  'packages/server/src/cli/program.test.ts',
+  'packages/server/src/cli/start-time.test.ts',
+  'packages/server/src/processes/serving-processes.test.ts',
+  'packages/server/src/sample/fill-sample-company.test.ts',
+  'packages/server/src/slow-clients.test.ts',
+];
+
+/**
+ * @param {string} date YYYY-MM-DD
+ * @returns {string[]} those of the whole programs that another of any three days in a row runs
+ */
+export function programsOfOtherDays(date) {
+  const isToday = isOfTheDay(date);
+  return wholePrograms.filter((file, index) => !isToday(file, index));
+}
+
+/** A third of a list. @param {string} date YYYY-MM-DD */
+function isOfTheDay(date) {
+  const day = Math.floor(Date.parse(date) / 86_400_000);
+  return (/** @type {string} */ _file, /** @type {number} */ index) => index % 3 === day % 3;
 }

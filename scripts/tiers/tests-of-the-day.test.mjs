@@ -1,6 +1,6 @@
-import { readdirSync } from 'node:fs';
+import { existsSync, readdirSync } from 'node:fs';
 import { expect, it } from 'vitest';
-import { storiesOf } from './stories-of-the-day.mjs';
+import { programsOfOtherDays, storiesOf, wholePrograms } from './tests-of-the-day.mjs';
 
 const dates = ['2026-11-29', '2026-11-30', '2026-12-01'];
 const days = dates.map((date) => {
@@ -25,4 +25,10 @@ it('something is measured on each of them, alone', () => {
     expect(measured.length).toBeGreaterThan(0);
     expect(stories.filter((file) => measured.includes(file))).toEqual([]);
   }
+});
+
+it('each whole program is there, and one of any three days in a row runs it', () => {
+  expect(wholePrograms.filter((file) => !existsSync(file))).toEqual([]);
+  for (const program of wholePrograms)
+    expect(dates.filter((date) => !programsOfOtherDays(date).includes(program))).toHaveLength(1);
 });
