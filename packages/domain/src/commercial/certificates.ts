@@ -55,6 +55,13 @@ export const certificates = defineResource<'certificates'>({
       'due_amount',
       'created_at',
     ],
+    withoutTotal: [
+      'completed_amount',
+      'retention_amount',
+      'applied_amount',
+      'difference_amount',
+      'net_amount',
+    ],
     sort: { column: 'certificate_number', direction: 'desc' },
     search: ['certificate_number'],
     filters: [

@@ -7,6 +7,7 @@ const neverSummed = /(^|_)(rate|price|unit_cost|wage|after)$/;
 /** The columns of a list that have a total: amounts in the currency of their row or of the company, and hours. */
 export function summedColumns(resource: ResourceDefinition, columns: readonly string[]): string[] {
   return columns.filter((column) => {
+    if (resource.list.withoutTotal?.some((name) => name === column)) return false;
     if (isBaseTotal(resource, column)) return true;
     const kind = fieldKindOf(resource, resource.facts, column);
     if (kind.kind === 'money') return kind.currency === 'currency' && !neverSummed.test(column);

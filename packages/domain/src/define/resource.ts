@@ -284,6 +284,8 @@ export type ResourceDefinition<T extends TableName = TableName> = {
     baseTotals?: readonly ColumnOf<T>[];
     /** Amounts of rows that differ in this choice, received and issued, are never added to each other. */
     sumsApart?: ColumnOf<T>;
+    /** Amounts that are no part of a sum: figures to date, balances of a day, what is agreed for one of many. */
+    withoutTotal?: readonly ColumnOf<T>[];
     /** Rows are overdue when the day in the column is past and the status is one of these; both can be filtered. */
     overdue?: { column: ColumnOf<T>; statuses: readonly string[] };
   };

@@ -17,6 +17,7 @@ export const benefitPlans = defineResource<'benefit_plans'>({
   list: {
     columns: ['plan_name', 'plan_type', 'provider', 'employee_cost', 'employer_cost', 'status'],
     moreColumns: ['dependant_employee_cost', 'dependant_employer_cost', 'max_dependants', 'created_at'],
+    withoutTotal: ['employee_cost', 'employer_cost', 'dependant_employee_cost', 'dependant_employer_cost'],
     sort: { column: 'plan_name', direction: 'asc' },
     search: ['plan_name', 'provider'],
     filters: [

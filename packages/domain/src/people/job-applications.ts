@@ -42,6 +42,7 @@ export const jobApplications = defineResource<'job_applications'>({
       'created_at',
     ],
     moreColumns: ['email', 'phone', 'city', 'notice_days', 'expected_salary', 'source', 'delete_on'],
+    withoutTotal: ['expected_salary'],
     sort: { column: 'created_at', direction: 'desc' },
     search: ['first_name', 'last_name', 'email'],
     filters: [

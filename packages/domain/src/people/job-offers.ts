@@ -54,6 +54,7 @@ export const jobOffers = defineResource<'job_offers'>({
       'created_by',
       'created_at',
     ],
+    withoutTotal: ['basic_salary', 'allowances'],
     sort: { column: 'offer_number', direction: 'desc' },
     search: ['offer_number', 'applicant_name'],
     filters: [

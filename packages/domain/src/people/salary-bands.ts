@@ -24,6 +24,7 @@ export const salaryBands = defineResource<'salary_bands'>({
   list: {
     columns: ['band_name', 'job_title_id', 'min_salary', 'max_salary', 'status'],
     moreColumns: ['created_at', 'updated_at'],
+    withoutTotal: ['min_salary', 'max_salary'],
     sort: { column: 'band_name', direction: 'asc' },
     search: ['band_name'],
     filters: [

@@ -18,6 +18,7 @@ export const trainingCourses = defineResource<'training_courses'>({
   list: {
     columns: ['course_name', 'provider', 'duration_hours', 'has_certificate', 'validity_months', 'status'],
     moreColumns: ['created_at'],
+    withoutTotal: ['duration_hours'],
     sort: { column: 'course_name', direction: 'asc' },
     search: ['course_name', 'provider'],
     filters: [{ column: 'status', kind: 'choice' }],

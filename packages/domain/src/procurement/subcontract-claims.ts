@@ -55,6 +55,13 @@ export const subcontractClaims = defineResource<'subcontract_claims'>({
       'due_amount',
       'created_at',
     ],
+    withoutTotal: [
+      'completed_amount',
+      'retention_amount',
+      'applied_amount',
+      'difference_amount',
+      'net_amount',
+    ],
     sort: { column: 'claim_number', direction: 'desc' },
     search: ['claim_number'],
     filters: [

@@ -43,6 +43,7 @@ export const payChanges = defineResource<'pay_changes'>({
       'applied_at',
       'created_at',
     ],
+    withoutTotal: ['actual_salary', 'allowance_amount'],
     sort: { column: 'created_at', direction: 'desc' },
     search: ['change_number', 'reason'],
     filters: [

@@ -63,10 +63,10 @@ export function FigureCard({
       <div
         className={cn(
           'heading-tight min-h-8 leading-8 @max-3xs:leading-6 font-semibold text-ink',
-          // an amount of eight digits fits the half of a phone
+          // of one size beside each other; on the half of a phone an amount of eight digits gets smaller to fit
           typeof value === 'string' && value.length > 12
             ? 'text-[clamp(0.875rem,12cqi,1.5rem)]'
-            : 'text-[clamp(1.125rem,10cqi,1.5rem)]',
+            : 'text-[clamp(1.125rem,12cqi,1.5rem)]',
         )}
       >
         {isLoading ? <Skeleton className="mt-1.5 h-5 w-24" /> : <bdi className="figures">{value}</bdi>}

@@ -1,4 +1,4 @@
-import { Fragment, useMemo, type KeyboardEvent, type RefObject } from 'react';
+import { Fragment, useMemo, type KeyboardEvent, type ReactNode, type RefObject } from 'react';
 import { cn } from '../class-names.ts';
 import { Skeleton } from '../primitives/skeleton.tsx';
 import {
@@ -59,17 +59,18 @@ export function DataTableBody<Row extends object>(props: BodyProps<Row>) {
         <tfoot className="sticky bottom-0 z-10">
           <tr>
             {onSelectionChange && <td className="border-t border-line bg-sunken" />}
-            {shared.shown.map(({ id, align = 'start', footer }) => (
+            {footerCells(props, shared.shown).map(({ id, align, content, span }) => (
               <td
                 key={id}
+                colSpan={span}
                 className={cn(
                   'h-10 border-t border-line bg-sunken px-2.5 py-1.5 font-semibold first:ps-4 last:pe-4 dark:bg-surface',
                   alignClasses[align],
                   align === 'end' && 'figures',
                 )}
               >
-                {/* words about the totals take the width the rows give the column */}
-                <div className={align === 'end' ? undefined : 'w-0 min-w-full'}>{totals?.[id] ?? footer}</div>
+                {/* words about the totals take the width the rows give the columns */}
+                <div className={align === 'end' ? undefined : 'w-0 min-w-full'}>{content}</div>
               </td>
             ))}
             {rowActions && <td className="border-t border-line bg-sunken" />}
@@ -78,6 +79,21 @@ export function DataTableBody<Row extends object>(props: BodyProps<Row>) {
       )}
     </>
   );
+}
+
+/** What stands under the columns; words go on over the empty cells beside them. */
+function footerCells<Row extends object>(
+  { totals }: BodyProps<Row>,
+  shown: readonly ShownColumn<Row>[],
+): { id: string; align: 'start' | 'center' | 'end'; content: ReactNode; span: number }[] {
+  const cells: ReturnType<typeof footerCells> = [];
+  for (const { id, align = 'start', footer } of shown) {
+    const content = totals?.[id] ?? footer;
+    const before = cells.at(-1);
+    if (content === undefined && before?.content !== undefined && before.align === 'start') before.span += 1;
+    else cells.push({ id, align, content, span: 1 });
+  }
+  return cells;
 }
 
 function useSharedLineProps<Row extends object>(props: BodyProps<Row>): SharedLineProps<Row> {

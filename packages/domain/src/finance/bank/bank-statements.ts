@@ -27,6 +27,7 @@ export const bankStatements = defineResource<'bank_statements'>({
       'line_count',
     ],
     moreColumns: ['reference', 'format', 'file_name', 'created_by', 'created_at'],
+    withoutTotal: ['opening_balance', 'closing_balance'],
     sort: { column: 'created_at', direction: 'desc' },
     search: ['statement_number'],
     filters: [
