@@ -12,6 +12,7 @@ export const goodsReceipts = defineResource<'goods_receipts'>({
   ...addressOf('goods_receipts'),
   rest: { path: '/inventory/goods-receipts/', update: 'PATCH' },
   title: 'receipt_number',
+  number: 'receipt_number',
   relations: {
     order: pointsTo('purchase_orders', 'purchase_order_id', {
       only: { status: ['confirmed', 'partially_received'] },

@@ -15,6 +15,7 @@ export const purchaseOrders = defineResource<'purchase_orders'>({
   ...addressOf('purchase_orders'),
   rest: { path: '/finance/purchase-orders/', update: 'PATCH' },
   title: 'po_number',
+  number: 'po_number',
   relations: {
     supplier: pointsTo('external_entities', 'supplier_id', { only: { status: 'active' } }),
     project: ofProject,
