@@ -66,8 +66,10 @@ export function RowsTable({
   const context = useFieldText(part);
   const { labels, facts } = context;
   const isMobile = useIsMobile();
+  // 'No' in every row says as little as nothing does
   const isEmpty = (row: DataRow, column: string) =>
-    !cells[column] && fieldText(context, { ...given, ...row }, column, 'view') === '';
+    !cells[column] &&
+    (row[column] === false || fieldText(context, { ...given, ...row }, column, 'view') === '');
   const columns = known.filter(
     (column, place) => (hrefOf && place === 0) || rows.some((row) => !isEmpty(row, column)),
   );

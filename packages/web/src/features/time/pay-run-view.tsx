@@ -13,10 +13,11 @@ import { WageProtectionCard } from './wage-protection-card.tsx';
 
 /** A pay run from what it is missing to what it pays: its steps, sums, people, files, and what its hours cost the projects. */
 export const PayRunView = viewScreen(payrollRuns, 'id', {
-  summary: (run) => <PayRunTotals run={run} />,
-  children: (run) => (
+  // what is done with a run stands before its payslips, which may be hundreds
+  summary: (run) => (
     <>
       <PayRunSteps run={run} />
+      <PayRunTotals run={run} />
       {run['kind'] === 'off_cycle' && (
         <OwnedRecords resource={payrollRunItems} owner={{ column: 'payroll_run_id', id: run.id }} />
       )}
