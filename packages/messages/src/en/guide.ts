@@ -31,7 +31,7 @@ export const guide = {
     },
     projects: {
       title: 'Projects and schedules',
-      text: 'Open a project and enter its work breakdown as an outline: Tab indents a task.\nLink tasks, change dates in place, and follow the work in the outline or on the board.\nChoose columns, colours and groups of the Gantt chart, and print it as PDF.\nImport a schedule from other software; it is checked before anything is saved.\nThe portfolio compares all projects and shows them on a map; set the location on the project.\nOpen a published drawing under Documents and choose New snag here: the snag is pinned to its place and keeps it on later revisions.',
+      text: 'Open a project and enter its work breakdown as an outline: Tab indents a task.\nLink tasks, change dates in place, and follow the work in the outline or on the board.\nChoose columns, colours and groups of the Gantt chart, and print it as PDF.\nImport a schedule from other software; it is checked before anything is saved.\nThe portfolio compares all projects and shows them on a map; set the location on the project.\nIt also shows the backlog of signed contracts and the hit rate of quotations; each figure opens what it is made of.\nOpen a published drawing under Documents and choose New snag here: the snag is pinned to its place and keeps it on later revisions.',
     },
     hours: {
       title: 'Hours and attendance',
@@ -59,7 +59,7 @@ export const guide = {
     },
     signing: {
       title: 'Documents to sign',
-      text: 'Publish a policy, contract or letter under Documents, then send it for signature to one employee or to all of them.\nEmployees open it, confirm that they have read it and sign with their name and, if they wish, a drawn signature. Nobody can sign for them.\nA signature is final. When a new revision is published, they are asked to sign it again.',
+      text: 'Publish a policy, contract or letter under Documents, then send it for signature to one employee or to all of them.\nEmployees open it, confirm that they have read it and sign with their name and, if they wish, a drawn signature. Nobody can sign for them.\nThe signed PDF holds the pages that were signed, with name, time and signature; its checksum is kept with the record.\nA signature is final. When a new revision is published, they are asked to sign it again.',
     },
     people: {
       title: 'HR analytics',
@@ -95,7 +95,7 @@ export const guide = {
     },
     closing: {
       title: 'Journal, financial statements and period close',
-      text: 'Enter accruals, depreciation and corrections as journal vouchers. Another person approves them; a reversal is posted on its own date.\nPay filed tax returns, tax withheld and other liabilities with liability payments; another person approves them.\nThe profit and loss and the balance sheet come from the journal, with the previous period and last year for comparison. Open a figure to see its entries; export as CSV, Excel or PDF.\nChoose a project to see the profit and loss of that project alone.\nClose each month once it is complete. Nothing can be posted to it afterwards; date late documents in an open month.\nAnother finance approver can reopen a month, with a reason.\nOnce all its months are closed, close the financial year: its profit or loss moves to retained earnings.',
+      text: 'Enter accruals, depreciation and corrections as journal vouchers. Another person approves them; a reversal is posted on its own date.\nPay filed tax returns, tax withheld and other liabilities with liability payments; another person approves them.\nThe profit and loss and the balance sheet come from the journal, with the previous period and last year for comparison. Open a figure to see its entries; export as CSV, Excel or PDF.\nChoose a project to see the profit and loss of that project alone.\nBefore closing a month, revalue open balances in other currencies at the rate of its last day. Another person approves the voucher; it is reversed on the first day of the next month.\nClose each month once it is complete. Nothing can be posted to it afterwards; date late documents in an open month.\nAnother finance approver can reopen a month, with a reason.\nOnce all its months are closed, close the financial year: its profit or loss moves to retained earnings.',
     },
     stock: {
       title: 'Stock',
