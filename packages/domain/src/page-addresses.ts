@@ -191,7 +191,12 @@ export const pageAddresses = {
 export type PageName = keyof typeof pageAddresses;
 
 /** What the addresses of an area begin with, where no page of the book stands there: it leads to the first of them. */
-export const areaPaths = { hr: '/hr', safety: '/safety', communications: '/communications' } as const;
+export const areaPaths = {
+  hr: '/hr',
+  commercial: '/commercial',
+  safety: '/safety',
+  communications: '/communications',
+} as const;
 
 /** The flag that switches a page: that of its module, unless it is one's own. */
 export function flagOfPage({ flag, module }: PageAddress): ModuleFlagName {

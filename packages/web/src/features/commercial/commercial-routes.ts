@@ -1,4 +1,5 @@
 import { listAddressOf } from '@plinth/domain/addresses.ts';
+import { areaPaths } from '@plinth/domain/page-addresses.ts';
 import type { ResourceDefinition } from '@plinth/domain/define/resource.ts';
 import type { FeatureRoute } from '../../base/screen-route.ts';
 import { resourceRoutes } from '../../crud/resource-routes.ts';
@@ -33,6 +34,7 @@ export const commercialRoutes: readonly FeatureRoute[] = [
     load: resourceOf('quotation_drafts'),
     screens: { list: async () => (await import('./tender-pages.tsx')).QuotationPage },
   }),
+  { path: areaPaths.commercial, redirectTo: listAddressOf('quotation_drafts') },
   { path: '/commercial/quotation', redirectTo: listAddressOf('quotation_drafts') },
   ...resourceRoutes({
     name: 'rate_buildups',

@@ -81,6 +81,8 @@ export function GanttBar({
   const thickness = row.isLevelOfEffort ? 6 : 16;
   const done = (width * Math.min(100, row.progress)) / 100;
   const isFromRight = other < one;
+  // wide enough for a finger, and never most of a short bar
+  const grip = Math.max(5, Math.min(16, width / 3));
   return (
     <g className={cn(drag && 'opacity-70')}>
       {row.baseline && <SlipBar baseline={row.baseline} geometry={geometry} y={middle + 10} />}
@@ -104,10 +106,10 @@ export function GanttBar({
       {bars.isOn && row.canMove && (
         <rect
           {...bars.handlersOf(row, 'finish')}
-          x={(isFromRight ? x : x + width) - 5}
-          y={middle - 10}
-          width={10}
-          height={20}
+          x={isFromRight ? x - 5 : x + width - grip}
+          y={middle - 12}
+          width={grip + 5}
+          height={24}
           fill="transparent"
           className="cursor-ew-resize touch-none"
         />
