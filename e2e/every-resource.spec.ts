@@ -23,6 +23,14 @@ const particulars: Readonly<Record<string, Typed>> = {
   attendance: { check_out_time: '2026-03-02T17:00' },
   bank_accounts: { account: '9876543210' },
   budgets: { project_id: 'Sample' },
+  // written ahead, whatever the day is
+  cheques: {
+    bank_name: 'Gulf Bank',
+    cheque_number: '100200',
+    cheque_date: `01/01/${new Date().getFullYear() + 1}`,
+    amount: '500',
+  },
+  client_settlements: { client_receipt_id: 'RCT' },
   expenses: { amount: '25' },
   exchange_rates: { rate_date: '05/05/2026' },
   // the sample's employee is in the plan from another day on
@@ -96,8 +104,11 @@ const refusedAsMade: readonly string[] = [
   'work_order_drafts',
 ];
 
-/** The step to take, where the first leads on only what belongs to another record: a review of a cycle. */
-const firstStep: Readonly<Record<string, string>> = { performance_reviews: 'submitted' };
+/** The step to take, where the first is of a record of another kind, a review of a cycle, or asks for its day. */
+const firstStep: Readonly<Record<string, string>> = {
+  performance_reviews: 'submitted',
+  cheques: 'handed_back',
+};
 /** The text to change, where the first of the form asks for others beside it. */
 const changedText: Readonly<Record<string, string>> = { pay_changes: 'reason' };
 /** What is typed into it, where not every word will do: the code of a bank's branch. */
