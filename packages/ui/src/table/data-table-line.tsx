@@ -124,8 +124,9 @@ function Line<Row extends object>({
   );
 }
 
+/** As high as a target has to be, although its line is lower. */
 const linkClasses =
-  'rounded-xs text-start focus-inset font-medium text-ink group-hover/row:underline group-hover/row:decoration-line-strong group-hover/row:underline-offset-3';
+  'rounded-xs py-1 text-start focus-inset font-medium text-ink group-hover/row:underline group-hover/row:decoration-line-strong group-hover/row:underline-offset-3';
 
 /** The real link (or button) of a row, in its title. */
 export function RowLink({
