@@ -1,7 +1,8 @@
 -- The company at a glance, the first steps of a new one, and the dashboard they stand on.
 
 -- Work billed on these days without tax, as the money page of a project has it: certified, before retention and what is
--- taken off for an advance, or invoiced where no contract says how it is certified, less credit notes.
+-- taken off for an advance, or invoiced where no contract says how it is certified, less credit notes. Of projects
+-- only, as the cost it is compared with.
 create function app.billed_between(date_from date, date_to date) returns numeric
 language plpgsql stable security definer set search_path = '' as $$
 declare
@@ -15,12 +16,13 @@ begin
       where c.status in ('approved', 'paid') and c.certificate_date between date_from and date_to)
     + (select coalesce(sum(round(i.total_amount * i.exchange_rate, places)
         - round(i.tax_amount * i.exchange_rate, places)), 0)
-      from public.invoices i where i.contract_id is null
+      from public.invoices i where i.project_id is not null and i.contract_id is null
         and i.status in ('approved', 'sent', 'partially_paid', 'paid', 'credited')
         and i.issue_date between date_from and date_to)
     - (select coalesce(sum(n.base_amount - round(n.tax_amount * n.exchange_rate, places)), 0)
       from public.credit_notes n join public.invoices i on i.id = n.invoice_id
-      where i.contract_id is null and n.status = 'approved' and n.credit_date between date_from and date_to);
+      where i.project_id is not null and i.contract_id is null and n.status = 'approved'
+        and n.credit_date between date_from and date_to);
 end $$;
 
 -- Received is what was paid of invoices, as the money page of a project has it: money on account counts from the day it

@@ -117,6 +117,16 @@ describe('the sample company', () => {
           Math.abs(billed - earned) / earned > 0.25 || (status === 'in_progress' && days > 10),
       ),
     ).toEqual([]);
+    // what the dashboard compares are two lines of the page it opens
+    expect(
+      await rows(`select amount::float8 from app.profit_and_loss(date_trunc('year', model.today())::date,
+          model.today(), null, true)
+        where posting = 'revenue' or section = 'contract_costs' and kind = 'total' order by posting nulls last`),
+    ).toEqual(
+      await rows(`select figure.amount::float8 from (select date_trunc('year', model.today())::date) year (first_day),
+        unnest(array[app.billed_between(first_day, model.today()), app.cost_between(first_day, model.today())])
+          with ordinality figure (amount, place) order by place`),
+    );
     // the year has a profit after all wages, and the wages of the sites stand on their projects
     const year = await rows(`select section, sign(amount::numeric)::int as sign
       from app.profit_and_loss(model.today() - 364, model.today(), null, null) where section in ('gross_profit', 'revenue') and kind = 'total'`);

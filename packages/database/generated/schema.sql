@@ -20034,12 +20034,13 @@ begin
       where c.status in ('approved', 'paid') and c.certificate_date between date_from and date_to)
     + (select coalesce(sum(round(i.total_amount * i.exchange_rate, places)
         - round(i.tax_amount * i.exchange_rate, places)), 0)
-      from public.invoices i where i.contract_id is null
+      from public.invoices i where i.project_id is not null and i.contract_id is null
         and i.status in ('approved', 'sent', 'partially_paid', 'paid', 'credited')
         and i.issue_date between date_from and date_to)
     - (select coalesce(sum(n.base_amount - round(n.tax_amount * n.exchange_rate, places)), 0)
       from public.credit_notes n join public.invoices i on i.id = n.invoice_id
-      where i.contract_id is null and n.status = 'approved' and n.credit_date between date_from and date_to);
+      where i.project_id is not null and i.contract_id is null and n.status = 'approved'
+        and n.credit_date between date_from and date_to);
 end $function$
 -- executable by: authenticated, service_role
 

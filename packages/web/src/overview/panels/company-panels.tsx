@@ -43,7 +43,8 @@ export function MoneyPanel() {
     {
       name: 'margin',
       value: amount('billed') - amount('cost'),
-      href: pageAddresses.profit_and_loss.path,
+      // where billed and cost stand as revenue and contract costs
+      href: `${pageAddresses.profit_and_loss.path}?on_project=true`,
       hint: t('everyday.overview.marginOf', { billed: money(amount('billed')), cost: money(amount('cost')) }),
       change: changeText(
         amount('billed') - amount('cost'),
