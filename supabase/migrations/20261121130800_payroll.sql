@@ -188,6 +188,19 @@ call model.guard_status('public.payroll', 'payslip', 'hr', 'status', '{created_b
 -- Those of a run are written again while it is: no hand reaches them (c_rules).
 call model.freeze('public.payroll', 'status', '{draft,calculated}');
 
+-- The payslips of a person for a period, in whatever status. By the person, who has few of them, not by the period,
+-- which everybody is paid for: a plan made before there are payslips cannot tell the two apart, and a run that read
+-- those of everybody for each person took longer with every person and every month.
+create function private.payslips_of_period(employee uuid, period_start date, period_end date)
+  returns setof public.payroll
+language plpgsql stable rows 1 set search_path = '' as $$
+begin
+  return query
+    select slip.* from (select own.* from public.payroll own where own.employee_id = payslips_of_period.employee
+        and own.pay_period_end = payslips_of_period.period_end offset 0) slip
+      where slip.pay_period_start = payslips_of_period.period_start;
+end $$;
+
 -- The first day of the year in which pay is added up: April in India, January elsewhere.
 create function private.pay_year_start(day date, pack text) returns date
 language plpgsql immutable set search_path = '' as $$
@@ -301,7 +314,14 @@ begin
   end if;
   -- One after the other for one person: the sums of the year and the periods depend on the others.
   perform pg_advisory_xact_lock(hashtextextended('plinth.payroll.' || new.employee_id, 0));
-  perform private.check_pay_period(new);
+  -- what stays where it was needs no other look
+  if tg_op = 'INSERT' or new.status = 'cancelled'
+    or (new.employee_id, new.payroll_run_id, new.pay_period_start, new.pay_period_end, new.currency, new.is_off_cycle)
+      is distinct from
+      (old.employee_id, old.payroll_run_id, old.pay_period_start, old.pay_period_end, old.currency, old.is_off_cycle)
+  then
+    perform private.check_pay_period(new);
+  end if;
   if tg_op = 'INSERT' or date_trunc('month', new.pay_period_end) <> date_trunc('month', old.pay_period_end) then
     new.payslip_number := private.payslip_number_of(new);
   end if;

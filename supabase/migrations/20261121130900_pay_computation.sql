@@ -348,6 +348,7 @@ language plpgsql stable security definer set search_path = '' as $$
 declare
   paid record;
   owed numeric;
+  percent numeric;
   steps jsonb[] := '{}';
 begin
   for paid in select p.*, 'wage.arrears.' || p.pay_period_start as code,
@@ -355,9 +356,7 @@ begin
           and own.currency = p.currency and own.effective_from <= p.pay_period_end
           and own.updated_at > p.decided) as is_raised,
         exists (select from public.employee_allowances own where own.employee_id = person.id
-          and own.effective_from <= p.pay_period_end and own.updated_at > p.decided) as has_new_allowance,
-        (select coalesce(sum(s.amount), 0) from private.parts_of_band('salary_allowances',
-          private.band_of(person.id, p.computed), p.computed) s where s.calculation = 'percent') as percent
+          and own.effective_from <= p.pay_period_end and own.updated_at > p.decided) as has_new_allowance
       from (select slip.pay_period_start, slip.pay_period_end, slip.currency,
             sum(line.amount) filter (where line.code = 'wage.basic') as amount,
             coalesce(sum(line.amount) filter (where line.code = 'own.allowance'), 0) as allowances,
@@ -381,9 +380,11 @@ begin
         steps := steps || private.pay_step('regular', paid.code,
           format('Arrears of %s to %s', paid.pay_period_start, paid.pay_period_end), owed,
           format('%s - %s', paid.amount + owed, paid.amount), currency => paid.currency);
-        if paid.percent > 0 then
+        percent := (select coalesce(sum(s.amount), 0) from private.parts_of_band('salary_allowances',
+          private.band_of(person.id, paid.computed), paid.computed) s where s.calculation = 'percent');
+        if percent > 0 then
           steps := steps || private.pay_step('allowance', paid.code, 'Allowances on arrears',
-            owed * paid.percent / 100, format('%s %% of %s', trim_scale(paid.percent), owed),
+            owed * percent / 100, format('%s %% of %s', trim_scale(percent), owed),
             currency => paid.currency);
         end if;
       end if;

@@ -21,6 +21,10 @@ end $$;
 create function private.is_other_leave(before jsonb, now jsonb) returns boolean
 language plpgsql immutable set search_path = '' as $$
 begin
+  -- most people were not away
+  if before = now then
+    return false;
+  end if;
   return exists (
     select from jsonb_to_recordset(before) b (request uuid, day date, days numeric, unpaid numeric, has_tiers boolean)
       full join jsonb_to_recordset(now) n (request uuid, day date, days numeric, unpaid numeric, has_tiers boolean)
@@ -33,10 +37,9 @@ create function private.leave_as_paid(employee uuid, period_start date, period_e
   returns jsonb
 language plpgsql stable security definer set search_path = '' as $$
 begin
-  return (select kept.leave from public.payroll slip join private.payslip_leave kept on kept.payroll_id = slip.id
-    where slip.employee_id = leave_as_paid.employee and slip.status <> 'cancelled'
-      and slip.id is distinct from but_for and slip.pay_period_start = leave_as_paid.period_start
-      and slip.pay_period_end = leave_as_paid.period_end
+  return (select kept.leave from private.payslips_of_period(employee, period_start, period_end) slip
+      join private.payslip_leave kept on kept.payroll_id = slip.id
+    where slip.status <> 'cancelled' and slip.id is distinct from but_for
     order by slip.created_at desc, slip.is_off_cycle desc limit 1);
 end $$;
 

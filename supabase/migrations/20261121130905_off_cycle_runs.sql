@@ -89,9 +89,9 @@ create function private.paid_lines(employee uuid, run public.payroll_runs, but_f
 language plpgsql stable set search_path = '' as $$
 begin
   return query
-    select line.* from public.payroll slip join public.payroll_lines line on line.payroll_id = slip.id
-      where slip.employee_id = employee and slip.status <> 'cancelled' and slip.id is distinct from but_for
-        and slip.pay_period_start = run.pay_period_start and slip.pay_period_end = run.pay_period_end;
+    select line.* from private.payslips_of_period(employee, run.pay_period_start, run.pay_period_end) slip
+        join public.payroll_lines line on line.payroll_id = slip.id
+      where slip.status <> 'cancelled' and slip.id is distinct from but_for;
 end $$;
 
 -- What somebody is owed of a period beyond what they were paid for it: each kind of step now, less before. Instalments
@@ -142,8 +142,8 @@ begin
   end if;
   select pay.regular_hours - coalesce(sum(p.regular_hours), 0), pay.overtime_hours - coalesce(sum(p.overtime_hours), 0)
     into regular_hours, overtime_hours
-    from public.payroll p where p.employee_id = person.id and p.status <> 'cancelled' and p.id is distinct from slip
-      and p.pay_period_start = run.pay_period_start and p.pay_period_end = run.pay_period_end;
+    from private.payslips_of_period(person.id, run.pay_period_start, run.pay_period_end) p
+    where p.status <> 'cancelled' and p.id is distinct from slip;
   select coalesce(array_agg(private.pay_step(change.line_type, change.code, change.description,
         change.now - change.before,
         case when change.before <> 0 then format('%s - %s', change.now, change.before) else change.calculation end,

@@ -31681,6 +31681,7 @@ AS $function$
 declare
   paid record;
   owed numeric;
+  percent numeric;
   steps jsonb[] := '{}';
 begin
   for paid in select p.*, 'wage.arrears.' || p.pay_period_start as code,
@@ -31688,9 +31689,7 @@ begin
           and own.currency = p.currency and own.effective_from <= p.pay_period_end
           and own.updated_at > p.decided) as is_raised,
         exists (select from public.employee_allowances own where own.employee_id = person.id
-          and own.effective_from <= p.pay_period_end and own.updated_at > p.decided) as has_new_allowance,
-        (select coalesce(sum(s.amount), 0) from private.parts_of_band('salary_allowances',
-          private.band_of(person.id, p.computed), p.computed) s where s.calculation = 'percent') as percent
+          and own.effective_from <= p.pay_period_end and own.updated_at > p.decided) as has_new_allowance
       from (select slip.pay_period_start, slip.pay_period_end, slip.currency,
             sum(line.amount) filter (where line.code = 'wage.basic') as amount,
             coalesce(sum(line.amount) filter (where line.code = 'own.allowance'), 0) as allowances,
@@ -31714,9 +31713,11 @@ begin
         steps := steps || private.pay_step('regular', paid.code,
           format('Arrears of %s to %s', paid.pay_period_start, paid.pay_period_end), owed,
           format('%s - %s', paid.amount + owed, paid.amount), currency => paid.currency);
-        if paid.percent > 0 then
+        percent := (select coalesce(sum(s.amount), 0) from private.parts_of_band('salary_allowances',
+          private.band_of(person.id, paid.computed), paid.computed) s where s.calculation = 'percent');
+        if percent > 0 then
           steps := steps || private.pay_step('allowance', paid.code, 'Allowances on arrears',
-            owed * paid.percent / 100, format('%s %% of %s', trim_scale(paid.percent), owed),
+            owed * percent / 100, format('%s %% of %s', trim_scale(percent), owed),
             currency => paid.currency);
         end if;
       end if;
@@ -41059,8 +41060,8 @@ begin
   end if;
   select pay.regular_hours - coalesce(sum(p.regular_hours), 0), pay.overtime_hours - coalesce(sum(p.overtime_hours), 0)
     into regular_hours, overtime_hours
-    from public.payroll p where p.employee_id = person.id and p.status <> 'cancelled' and p.id is distinct from slip
-      and p.pay_period_start = run.pay_period_start and p.pay_period_end = run.pay_period_end;
+    from private.payslips_of_period(person.id, run.pay_period_start, run.pay_period_end) p
+    where p.status <> 'cancelled' and p.id is distinct from slip;
   select coalesce(array_agg(private.pay_step(change.line_type, change.code, change.description,
         change.now - change.before,
         case when change.before <> 0 then format('%s - %s', change.now, change.before) else change.calculation end,
@@ -44827,6 +44828,10 @@ CREATE OR REPLACE FUNCTION private.is_other_leave(before jsonb, now jsonb)
  SET search_path TO ''
 AS $function$
 begin
+  -- most people were not away
+  if before = now then
+    return false;
+  end if;
   return exists (
     select from jsonb_to_recordset(before) b (request uuid, day date, days numeric, unpaid numeric, has_tiers boolean)
       full join jsonb_to_recordset(now) n (request uuid, day date, days numeric, unpaid numeric, has_tiers boolean)
@@ -48373,10 +48378,9 @@ CREATE OR REPLACE FUNCTION private.leave_as_paid(employee uuid, period_start dat
  SET search_path TO ''
 AS $function$
 begin
-  return (select kept.leave from public.payroll slip join private.payslip_leave kept on kept.payroll_id = slip.id
-    where slip.employee_id = leave_as_paid.employee and slip.status <> 'cancelled'
-      and slip.id is distinct from but_for and slip.pay_period_start = leave_as_paid.period_start
-      and slip.pay_period_end = leave_as_paid.period_end
+  return (select kept.leave from private.payslips_of_period(employee, period_start, period_end) slip
+      join private.payslip_leave kept on kept.payroll_id = slip.id
+    where slip.status <> 'cancelled' and slip.id is distinct from but_for
     order by slip.created_at desc, slip.is_off_cycle desc limit 1);
 end $function$
 -- executable by: its owner only
@@ -52348,9 +52352,9 @@ CREATE OR REPLACE FUNCTION private.paid_lines(employee uuid, run public.payroll_
 AS $function$
 begin
   return query
-    select line.* from public.payroll slip join public.payroll_lines line on line.payroll_id = slip.id
-      where slip.employee_id = employee and slip.status <> 'cancelled' and slip.id is distinct from but_for
-        and slip.pay_period_start = run.pay_period_start and slip.pay_period_end = run.pay_period_end;
+    select line.* from private.payslips_of_period(employee, run.pay_period_start, run.pay_period_end) slip
+        join public.payroll_lines line on line.payroll_id = slip.id
+      where slip.status <> 'cancelled' and slip.id is distinct from but_for;
 end $function$
 -- executable by: its owner only
 
@@ -54049,7 +54053,14 @@ begin
   end if;
   -- One after the other for one person: the sums of the year and the periods depend on the others.
   perform pg_advisory_xact_lock(hashtextextended('plinth.payroll.' || new.employee_id, 0));
-  perform private.check_pay_period(new);
+  -- what stays where it was needs no other look
+  if tg_op = 'INSERT' or new.status = 'cancelled'
+    or (new.employee_id, new.payroll_run_id, new.pay_period_start, new.pay_period_end, new.currency, new.is_off_cycle)
+      is distinct from
+      (old.employee_id, old.payroll_run_id, old.pay_period_start, old.pay_period_end, old.currency, old.is_off_cycle)
+  then
+    perform private.check_pay_period(new);
+  end if;
   if tg_op = 'INSERT' or date_trunc('month', new.pay_period_end) <> date_trunc('month', old.pay_period_end) then
     new.payslip_number := private.payslip_number_of(new);
   end if;
@@ -54196,6 +54207,20 @@ begin
     number := base || '-' || place;
   end loop;
   return number;
+end $function$
+-- executable by: its owner only
+
+CREATE OR REPLACE FUNCTION private.payslips_of_period(employee uuid, period_start date, period_end date)
+ RETURNS SETOF public.payroll
+ LANGUAGE plpgsql
+ STABLE ROWS 1
+ SET search_path TO ''
+AS $function$
+begin
+  return query
+    select slip.* from (select own.* from public.payroll own where own.employee_id = payslips_of_period.employee
+        and own.pay_period_end = payslips_of_period.period_end offset 0) slip
+      where slip.pay_period_start = payslips_of_period.period_start;
 end $function$
 -- executable by: its owner only
 

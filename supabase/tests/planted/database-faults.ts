@@ -60,8 +60,8 @@ export const ofDatabase: readonly [string, Fault][] = [
   ]),
   planted('F15', rules('payroll'), [
     migration('130800_payroll'),
-    'perform private.check_pay_period(new);\n  if tg_op',
-    'if tg_op',
+    'perform private.check_pay_period(new);',
+    'null;',
   ]),
   planted('F31', rules('clock-changes'), [
     migration('120300_leave_requests'),
