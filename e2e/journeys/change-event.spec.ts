@@ -1,5 +1,5 @@
 import { expect, test } from '../fixtures.ts';
-import { approve, confirm, press, takeStep } from '../support/forms.ts';
+import { confirm, press, takeStep } from '../support/forms.ts';
 import { add } from '../support/people.ts';
 import { wordsOf } from '../support/words.ts';
 
@@ -30,28 +30,4 @@ test('a change event is exposure on the money page until it becomes a variation'
   await confirm(page, t('actions.raise_variation.confirm'));
   await expect(page).toHaveURL(/\/commercial\/variation-orders\/view\//);
   await expect(page.getByRole('table').first()).toContainText('Rock below the sump');
-});
-
-test('opening balances are approved by another person and stand in the trial balance', async ({
-  installation,
-  openAs,
-}) => {
-  const accountant = await installation.employ('ADMIN');
-  const id = await add(accountant, 'opening_balances', { opening_date: '2025-12-31' });
-  const sides = [
-    { posting: 'bank', debit_amount: '75000' },
-    { posting: 'capital', credit_amount: '75000' },
-  ];
-  for (const [index, side] of sides.entries())
-    await add(accountant, 'opening_balance_items', { opening_balance_id: id, position: index + 1, ...side });
-  const page = await openAs(accountant);
-  await page.goto(`${installation.url}/finance/opening-balances/view/${id}`);
-  await takeStep(page, t('steps.to.pending'), t('choices.opening_balances.status.pending'));
-  const chief = await openAs(installation.owner);
-  await chief.goto(page.url());
-  await approve(chief, t('choices.opening_balances.status.approved'));
-  await chief.goto(`${installation.url}/finance/trial-balance`);
-  await expect(
-    chief.getByRole('row').filter({ hasText: t('choices.posting_accounts.posting.capital') }),
-  ).toContainText('75,000');
 });

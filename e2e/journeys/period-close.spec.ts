@@ -24,6 +24,11 @@ test('a month is closed, refuses what is dated in it, and is reopened by another
   await chief.goto(page.url());
   await approve(chief, t('choices.opening_balances.status.approved'));
 
+  await chief.goto(`${installation.url}/finance/trial-balance`);
+  await expect(
+    chief.getByRole('row').filter({ hasText: t('choices.posting_accounts.posting.capital') }),
+  ).toContainText('75,000');
+
   // what the company owns is what the owners put in, and the figure opens its entry
   await chief.goto(`${installation.url}/finance/balance-sheet`);
   await expect(

@@ -47,6 +47,13 @@ export type FieldInputProps = {
   onBlur: () => void;
 };
 
+/** What reads from the left in every language, and the keyboard a phone shows for it. */
+const writtenFromLeft = {
+  email: { type: 'email', inputMode: 'email' },
+  phone: { type: 'tel', inputMode: 'tel' },
+  link: { type: 'text', inputMode: 'url' },
+} as const;
+
 /** Label, control, help and error of one column, chosen by its kind. */
 export function FieldInput(props: FieldInputProps) {
   const { context, column, mode, id, error, cellLabel } = props;
@@ -174,36 +181,13 @@ function Control(props: ControlProps) {
       );
     }
     case 'email':
-      return (
-        <Input
-          type="email"
-          dir="ltr"
-          className="rtl:text-end"
-          inputMode="email"
-          value={text}
-          onChange={(event) => setText(event.target.value)}
-          onBlur={onBlur}
-        />
-      );
     case 'phone':
-      return (
-        <Input
-          type="tel"
-          dir="ltr"
-          className="rtl:text-end"
-          inputMode="tel"
-          value={text}
-          onChange={(event) => setText(event.target.value)}
-          onBlur={onBlur}
-        />
-      );
     case 'link':
       return (
         <Input
-          type="text"
+          {...writtenFromLeft[kind.kind]}
           dir="ltr"
           className="rtl:text-end"
-          inputMode="url"
           value={text}
           onChange={(event) => setText(event.target.value)}
           onBlur={onBlur}
