@@ -42,7 +42,21 @@ test('a month is closed, refuses what is dated in it, and is reopened by another
     .click();
   await expect(chief).toHaveURL(/\/finance\/ledgers\/journal\?account=3000/);
 
+  await add(accountant, 'journal_vouchers', {
+    voucher_date: '2026-01-15',
+    description: 'Rent of the yard for January',
+  });
   await page.goto(`${installation.url}/finance/period-close`);
+
+  // the figure of a month opens its documents
+  const january = page.getByRole('row').filter({ hasText: 'January 2026' });
+  await january.getByRole('button', { name: '1', exact: true }).click();
+  const undecided = page.getByRole('dialog');
+  await expect(undecided).toContainText(t('statements.closing.kinds.undecided'));
+  await expect(undecided.getByRole('row')).toHaveCount(2);
+  await page.keyboard.press('Escape');
+  await expect(undecided).toBeHidden();
+
   const december = page.getByRole('row').filter({ hasText: 'December 2025' });
   await december.getByRole('button', { name: t('statements.closing.closeMonth') }).click();
   await page

@@ -67,7 +67,7 @@ export function AmountTable<Row>({
           {rows.map((row, index) => (
             <tr
               key={keyOf(row, index)}
-              className={`border-b align-top last:border-0 ${rowLooks[lookOf(row)]}`}
+              className={`border-b align-baseline last:border-0 ${rowLooks[lookOf(row)]}`}
             >
               {columns.map((column, place) =>
                 place === 0 ? (

@@ -16,14 +16,18 @@ import { checklistQuery, useRevaluation } from './closing-queries.ts';
 
 type Kind = keyof typeof en.statements.closing.kinds;
 
-/** What is open between two days, each item a link to where it is dealt with. */
-export function Checklist({ from, to }: { from: string; to: string }) {
+/** What is open between two days, or one kind of it, each item a link to where it is dealt with. */
+export function Checklist({ from, to, only }: { from: string; to: string; only?: Kind }) {
   const { t } = useTranslation();
   const { language } = useLabels();
   const query = useQuery(checklistQuery(useDataSource(), from, to));
   const revaluation = useRevaluation(to);
   return (
-    <Loaded query={query} isEmpty={(rows) => rows.length === 0} empty={t('statements.closing.nothingOpen')}>
+    <Loaded
+      query={{ ...query, data: query.data?.filter(({ kind }) => only === undefined || kind === only) }}
+      isEmpty={(rows) => rows.length === 0}
+      empty={t('statements.closing.nothingOpen')}
+    >
       {(rows) => (
         <div className="flex flex-col gap-3">
           <AmountTable

@@ -28,8 +28,11 @@ export function checklistQuery(dataSource: DataSource, from: string, to: string)
   });
 }
 
+/** From its first day to its last, and what it is called. */
+export type Period = { from: string; to: string; name: string };
+
 /** A month or a year that is being closed or opened again. */
-export type Step = { of: 'month' | 'year'; does: 'close' | 'reopen'; from: string; to: string; name: string };
+export type Step = Period & { of: 'month' | 'year'; does: 'close' | 'reopen' };
 
 const done = {
   'close month': 'statements.closing.monthClosed',

@@ -3,12 +3,14 @@ import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Page } from '@plinth/ui/layout/page.tsx';
+import { Dialog } from '@plinth/ui/primitives/dialog.tsx';
 import { useDataSource } from '../../../base/data-source-context.tsx';
 import { useLabels } from '../../../crud/labels.ts';
 import { Loaded } from '../../../overview/ledger/loaded.tsx';
 import { useAccess } from '../../../session/access-context.tsx';
 import { ReportTabs } from '../report-tabs.tsx';
-import { monthsQuery, type AccountingMonth, type Step } from './closing-queries.ts';
+import { Checklist } from './checklist.tsx';
+import { monthsQuery, type AccountingMonth, type Period, type Step } from './closing-queries.ts';
 import { StepDialog } from './step-dialog.tsx';
 import { YearCard } from './year-card.tsx';
 
@@ -19,6 +21,7 @@ export function PeriodClosePage() {
   const { company } = useAccess();
   const query = useQuery(monthsQuery(useDataSource()));
   const [step, setStep] = useState<Step>();
+  const [looked, setLooked] = useState<Period>();
   return (
     <Page
       title={t('statements.closing.title')}
@@ -57,12 +60,22 @@ export function PeriodClosePage() {
                     .filter(Boolean)
                     .join(' · ')}
                   onStep={setStep}
+                  onUndecided={setLooked}
                 />
               );
             })}
           </div>
         )}
       </Loaded>
+      {looked && (
+        <Dialog
+          isOpen
+          onOpenChange={(isOpen) => !isOpen && setLooked(undefined)}
+          title={`${t('statements.closing.undecided')}: ${looked.name}`}
+        >
+          <Checklist from={looked.from} to={looked.to} only="undecided" />
+        </Dialog>
+      )}
       {step && <StepDialog step={step} onClose={() => setStep(undefined)} />}
     </Page>
   );

@@ -10,8 +10,9 @@ import { useLabels } from '../../../crud/labels.ts';
 import { dayAfter } from '../../../overview/figures/figure-links.ts';
 import { useToday } from '../../../overview/figures/use-today.ts';
 import { Amount, AmountTable } from '../../../overview/ledger/amount-table.tsx';
+import { RowButton } from '../../../overview/ledger/row-button.tsx';
 import { useAccess } from '../../../session/access-context.tsx';
-import type { AccountingMonth, Step } from './closing-queries.ts';
+import type { AccountingMonth, Period, Step } from './closing-queries.ts';
 
 /** A financial year with its months; what may be done next with each stands in its line. */
 export function YearCard({
@@ -19,11 +20,14 @@ export function YearCard({
   title,
   description,
   onStep,
+  onUndecided,
 }: {
   months: readonly AccountingMonth[];
   title: string;
   description: string;
   onStep: (step: Step) => void;
+  /** The documents of a month that are not yet approved are asked for. */
+  onUndecided: (month: Period) => void;
 }) {
   const { t } = useTranslation();
   const { language } = useLabels();
@@ -38,9 +42,7 @@ export function YearCard({
     name: latest.year_name,
   };
   const isOver = latest !== undefined && latest.year_to < today && months.every((one) => one.is_closed);
-  const stepOf = (one: AccountingMonth, does: Step['does']): Step => ({
-    of: 'month',
-    does,
+  const periodOf = (one: AccountingMonth): Period => ({
     from: one.month,
     to: lastDayOf(one.month),
     name: formatDate(one.month, language, 'month'),
@@ -92,7 +94,14 @@ export function YearCard({
               key: 'undecided',
               label: t('statements.closing.undecided'),
               isAmount: true,
-              cell: ({ open_documents: count }) => <Figures>{count === 0 ? '–' : count}</Figures>,
+              cell: (one) =>
+                one.open_documents === 0 ? (
+                  '–'
+                ) : (
+                  <RowButton onClick={() => onUndecided(periodOf(one))}>
+                    <Figures>{one.open_documents}</Figures>
+                  </RowButton>
+                ),
             },
             {
               key: 'by',
@@ -115,7 +124,7 @@ export function YearCard({
                 if (!one.is_closed && lastDayOf(one.month) >= today) return null;
                 const does = one.is_closed ? 'reopen' : 'close';
                 return (
-                  <Button size="sm" onClick={() => onStep(stepOf(one, does))}>
+                  <Button size="sm" onClick={() => onStep({ of: 'month', does, ...periodOf(one) })}>
                     {t(one.is_closed ? 'statements.closing.reopenMonth' : 'statements.closing.closeMonth')}
                   </Button>
                 );
