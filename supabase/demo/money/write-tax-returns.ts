@@ -9,32 +9,34 @@ function quarter(day: string, before: number): string {
   return `${Math.floor(months / 12)}-${String((months % 12) + 1).padStart(2, '0')}-01`;
 }
 
-/** Three quarters of VAT: the oldest is filed, the next one is ready and the last one open. */
+/** VAT of five quarters: three are filed, the last one is ready and the one that runs is begun. */
 export async function writeTaxReturns(writer: CompanyWriter): Promise<void> {
-  const periods = [4, 3, 2].map((before) => ({
-    id: writer.key(`tax return ${before}`),
-    from_date: quarter(writer.today, before),
-    to_date: plusDays(quarter(writer.today, before - 1), -1),
-  }));
-  await writer.actAs(profileOf(writer, 'layla'));
-  for (const { to_date, ...period } of periods) {
+  const layla = profileOf(writer, 'layla');
+  const khalid = profileOf(writer, 'khalid');
+  for (const before of [4, 3, 2, 1, 0]) {
+    const id = writer.key(`tax return ${before}`);
+    const to_date = plusDays(quarter(writer.today, before - 1), -1);
+    await writer.actAs(layla);
     await writer.insert('tax_returns', [
-      { ...period, to_date, created_at: momentAt(plusDays(to_date, 9), '10:15') },
+      {
+        id,
+        from_date: quarter(writer.today, before),
+        to_date,
+        created_at: momentAt(before === 0 ? plusDays(writer.today, -2) : plusDays(to_date, 9), '10:15'),
+      },
+    ]);
+    if (before === 0) return;
+    await writer.advance('tax_return', 'tax_returns', [{ id, status: 'pending' }]);
+    if (before === 1) continue;
+    await writer.actAs(khalid);
+    await writer.advance('tax_return', 'tax_returns', [
+      {
+        id,
+        status: 'filed',
+        filing_reference: `VAT201-${to_date.slice(0, 7)}`,
+        decided_by: khalid,
+        decided_at: momentAt(plusDays(to_date, 20), '11:30'),
+      },
     ]);
   }
-  const [filed, ready] = periods;
-  if (!filed || !ready) return;
-  await writer.advance('tax_return', 'tax_returns', [{ id: filed.id, status: 'pending' }]);
-  await writer.actAs(profileOf(writer, 'khalid'));
-  await writer.advance('tax_return', 'tax_returns', [
-    {
-      id: filed.id,
-      status: 'filed',
-      filing_reference: `VAT201-${filed.to_date.slice(0, 7)}`,
-      decided_by: profileOf(writer, 'khalid'),
-      decided_at: momentAt(plusDays(filed.to_date, 20), '11:30'),
-    },
-  ]);
-  await writer.actAs(profileOf(writer, 'layla'));
-  await writer.advance('tax_return', 'tax_returns', [{ id: ready.id, status: 'pending' }]);
 }

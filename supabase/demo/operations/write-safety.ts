@@ -22,6 +22,9 @@ const inspectionWays = [
   ['in_progress'],
 ] as const;
 
+/** Where an inspection that was not passed ends. */
+const decided = new Set(['failed', 'cancelled']);
+
 const equipment = [
   ['Tower crane TC-1', 'lifting', 'Potain'],
   ['Mobile scaffold 6 m', 'scaffolding', 'Layher'],
@@ -63,6 +66,7 @@ const incidentWays = [
   [],
   ['void'],
 ] as const;
+const settled = ['in_progress', 'resolved', 'verified', 'closed'] as const;
 
 /** Inspections, equipment with its dates, what happened on the sites and what was permitted there, at every step. */
 export async function writeSafety(writer: CompanyWriter): Promise<void> {
@@ -78,8 +82,10 @@ async function writeInspections(writer: CompanyWriter): Promise<void> {
     const [title, inspection_type] = inspections[index % inspections.length] ?? inspections[0];
     const date = plusDays(writer.today, -index * 9 + 12);
     const project = deepProjects[index % deepProjects.length];
+    const recent = inspectionWays[index % inspectionWays.length] ?? [];
+    const isSettled = date < plusDays(writer.today, -60) && !recent.some((step) => decided.has(step));
     const way: readonly string[] =
-      date > writer.today ? [] : (inspectionWays[index % inspectionWays.length] ?? []);
+      date > writer.today ? [] : isSettled ? ['in_progress', 'passed', 'closed'] : recent;
     return { id: writer.key(`inspection ${index}`), title, inspection_type, date, project, way };
   });
   await writer.actAs(profileOf(writer, 'ahmed'));
@@ -185,7 +191,8 @@ async function writeIncidents(writer: CompanyWriter): Promise<void> {
       severity,
       project,
       date: plusDays(writer.today, -3 - index * 17),
-      way: wayOf(index),
+      // what is older than three months is settled
+      way: index < 6 || wayOf(index).includes('void') ? wayOf(index) : settled,
     };
   });
   await writer.actAs(profileOf(writer, 'ahmed'));
