@@ -42,7 +42,7 @@ export const everydayTools = {
   },
   views: {
     title: 'Views',
-    totalWithout: 'Total without {{statuses}}',
+    totalWithout: 'Total excluding {{statuses}}',
     everything: 'All records',
     isDefault: '{{name}} (default)',
     save: 'Save current view',

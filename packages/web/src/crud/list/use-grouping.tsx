@@ -61,7 +61,9 @@ export function useGrouping(context: FieldTextContext, state: ListState, query: 
                   {t('everyday.views.totalWithout', {
                     statuses: new Intl.ListFormat(labels.language, { type: 'unit' }).format(
                       leftOut.map((status) =>
-                        labels.choice(resource, resource.facts, resource.status?.column ?? '', status),
+                        labels
+                          .choice(resource, resource.facts, resource.status?.column ?? '', status)
+                          .toLocaleLowerCase(labels.language),
                       ),
                     ),
                   })}
