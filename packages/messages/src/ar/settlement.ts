@@ -4,6 +4,7 @@ import type { MessagesOf } from '../messages-of.ts';
 export const settlement = {
   title: 'التسوية النهائية',
   show: 'احتساب حتى آخر يوم عمل أو حتى اليوم',
+  pay: 'دورة رواتب استثنائية جديدة',
   notice_zero: 'وُجِّه الإنذار في {{date}}: بلا مدة، نُفِّذ منها {{served}}.',
   notice_one: 'وُجِّه الإنذار في {{date}}: مدته يوم واحد، نُفِّذ منه {{served}}.',
   notice_two: 'وُجِّه الإنذار في {{date}}: مدته يومان، نُفِّذ منهما {{served}}.',

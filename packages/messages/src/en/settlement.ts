@@ -2,6 +2,7 @@
 export const settlement = {
   title: 'Final settlement',
   show: 'Calculate as of the last working day, or today',
+  pay: 'New off-cycle pay run',
   notice_one: 'Notice given on {{date}}: {{count, number}} day, {{served}} served.',
   notice_other: 'Notice given on {{date}}: {{count, number}} days, {{served}} served.',
   step: {

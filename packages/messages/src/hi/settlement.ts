@@ -4,6 +4,7 @@ import type { MessagesOf } from '../messages-of.ts';
 export const settlement = {
   title: 'अंतिम निपटान',
   show: 'अंतिम कार्य दिवस या आज तक की गणना करें',
+  pay: 'नया ऑफ़-साइकल पेरोल',
   notice_one: 'नोटिस {{date}} को दिया गया: {{count, number}} दिन, {{served}} दिन पूरे हुए।',
   notice_other: 'नोटिस {{date}} को दिया गया: {{count, number}} दिन, {{served}} दिन पूरे हुए।',
   step: {

@@ -170,6 +170,10 @@ describe('the parts of a record that are not for every colleague', () => {
     await user.click(await screen.findByText('Calculate as of the last working day, or today'));
     expect(await screen.findByText('12,000.00 ÷ 30 × 18')).toBeVisible();
     expect(screen.getByText(/30 Jun 2026 · End of contract term/)).toBeVisible();
+    expect(screen.getByRole('link', { name: 'New off-cycle pay run' })).toHaveAttribute(
+      'href',
+      '/hr/payroll-runs/new?kind=off_cycle&currency=AED&pay_period_start=2026-06-01&pay_period_end=2026-06-30',
+    );
   });
 
   test('are not there for a manager', async () => {

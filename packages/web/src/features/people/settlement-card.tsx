@@ -1,10 +1,12 @@
 import { useQuery } from '@tanstack/react-query';
 import { useId, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { recordAddresses } from '@plinth/domain/addresses.ts';
 import { employeeTerms } from '@plinth/domain/people/employee-terms.ts';
 import { formatDate, formatMoney, formatNumber } from '@plinth/messages/format.ts';
 import { Bidi, Figures } from '@plinth/ui/primitives/bidi.tsx';
 import { Card, CardBody, CardHeader } from '@plinth/ui/primitives/card.tsx';
+import { LinkButton } from '@plinth/ui/primitives/link-button.tsx';
 import { SkeletonText } from '@plinth/ui/primitives/skeleton.tsx';
 import { figureSide } from '@plinth/ui/table/cell-classes.ts';
 import { useDataSource } from '../../base/data-source-context.tsx';
@@ -13,6 +15,7 @@ import { recordKeys } from '../../base/query-keys.ts';
 import { unwrap } from '../../base/request-failure.ts';
 import { useLabels } from '../../crud/labels.ts';
 import { useAccess } from '../../session/access-context.tsx';
+import { monthEnd } from '../../overview/figures/figure-links.ts';
 import { usePayCalculation } from '../../overview/pay/use-pay-calculation.ts';
 import { readSettlement, type Settlement, type SettlementStep } from './read-settlement.ts';
 
@@ -97,8 +100,22 @@ function Steps({ settlement }: { settlement: Settlement }) {
         </p>
       )}
       <p className="text-ink-muted">{t('hr.settlement.step.taxes')}</p>
+      <p className="pt-2">
+        <LinkButton href={offCycleRunOf(settlement)}>{t('hr.settlement.pay')}</LinkButton>
+      </p>
     </>
   );
+}
+
+/** A new pay run beside the regular one of the month they leave in, which pays the settlement. */
+function offCycleRunOf({ day, currency }: Settlement): string {
+  const run = new URLSearchParams({
+    kind: 'off_cycle',
+    currency,
+    pay_period_start: `${day.slice(0, 7)}-01`,
+    pay_period_end: monthEnd(day),
+  });
+  return `${recordAddresses.payroll_runs.route}/new?${run}`;
 }
 
 const namedSteps = {
