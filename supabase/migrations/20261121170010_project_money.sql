@@ -10,6 +10,30 @@ begin
     where r.currency = agreed.currency order by r.rate_date limit 1));
 end $$;
 
+-- The backlog, or work in hand, contract by contract: of those in force what was agreed, variations included, less the
+-- work of approved and paid certificates; at the rate of the contract, and never below nothing. What was completed,
+-- closed or terminated has no work left. The one definition of it (decision 87).
+create function private.backlog_rows(wanted uuid)
+returns table (project_id uuid, contract_id uuid, contract_date date, contract_number text, title text, amount numeric)
+language plpgsql stable set search_path = '' as $$
+declare
+  places constant integer := model.base_decimals();
+begin
+  return query
+    select c.project_id, c.id, c.contract_date, c.contract_number::text, c.title,
+      round(greatest(c.revised_amount - coalesce((select x.completed_amount from public.certificates x
+        where x.contract_id = c.id and x.status in ('approved', 'paid') order by x.sequence desc limit 1), 0), 0)
+        * private.contract_rate(c), places)
+    from public.contracts c where c.status = 'active' and (wanted is null or c.project_id = wanted);
+end $$;
+-- What it comes to for the company.
+create function app.backlog() returns numeric
+language plpgsql stable security definer set search_path = '' as $$
+begin
+  perform authz.demand('commercial', 'view');
+  return (select coalesce(sum(b.amount), 0) from private.backlog_rows(null) b);
+end $$;
+
 -- The client's side.
 create function private.money_in_rows(wanted uuid)
 returns table (project_id uuid, figure text, entry_date date, document_table text, document_id uuid,
@@ -89,6 +113,9 @@ begin
   select m.project_id, figure.name, m.contract_date, 'contracts', m.id, m.contract_number::text, m.title, figure.amount
     from measured m cross join lateral (values ('left_to_certify', m.rest),
       ('contract_exchange', m.rest + m.difference)) figure (name, amount)
+  union all
+  select b.project_id, 'backlog', b.contract_date, 'contracts', b.contract_id, b.contract_number, b.title, b.amount
+    from private.backlog_rows(wanted) b
   union all
   -- Work that was billed: certified, or invoiced where no contract says how it is certified. Without tax.
   select c.project, 'billed', c.certificate_date, 'certificates', c.id, c.certificate_number::text, null,
@@ -340,10 +367,9 @@ language plpgsql stable set search_path = '' as $$
 declare
   places constant integer := model.base_decimals();
   named constant text[] := '{contract,variations,remeasured,variations_pending,variations_weighted,change_events,
-    change_events_weighted,certified,left_to_certify,contract_exchange,billed,invoiced,received,withheld_by_client,
-    rechargeable,receivable,
-    retention_receivable,advance_received,supplier_billed,supplier_paid,payable,retention_payable,
-    advance_paid,tax_withheld,budget_original,budget_modifications,budget_changes,budget_pending,committed,actual,
+    change_events_weighted,certified,left_to_certify,contract_exchange,backlog,billed,invoiced,received,
+    withheld_by_client,rechargeable,receivable,retention_receivable,advance_received,supplier_billed,supplier_paid,
+    payable,retention_payable,advance_paid,tax_withheld,budget_original,budget_modifications,budget_changes,budget_pending,committed,actual,
     direct_costs,pending_costs,forecast_to_complete}';
   f jsonb;
   contract numeric;
@@ -584,6 +610,7 @@ language plpgsql stable set search_path = '' as $$ begin return query select * f
 
 grant execute on function
   model.work_in_progress(numeric, numeric, numeric, numeric),
+  app.backlog(),
   app.project_cost_curve(uuid),
   app.project_cost_report(uuid),
   app.project_money(uuid),

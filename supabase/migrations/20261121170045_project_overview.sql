@@ -184,11 +184,11 @@ begin
       and f.employee_id is null, f.name, f.key), '[]') from people f);
 end $$;
 
--- All projects that are won, running or on hold, side by side: the colour of each is that of its worst reason, and the
--- reasons come along. Backlog is the contract still to be certified; margin fade is how many points of margin were lost
--- between the original budget and the estimate at completion, of the contract as it was signed and as it is now. Money
--- in the company's currency, null for who may not view finance. Mine are those the caller manages or is foreman of.
--- Latitude and longitude are null together where the site has no place yet.
+-- All projects that are won, running or on hold, and others with work in hand, side by side: the colour of each is that
+-- of its worst reason, and the reasons come along. The backlogs add up to that of the company (decision 87); margin fade
+-- is how many points of margin were lost between the original budget and the estimate at completion, of the contract as
+-- it was signed and as it is now. Money in the company's currency, null for who may not view finance. Mine are those
+-- the caller manages or is foreman of. Latitude and longitude are null together where the site has no place yet.
 create function app.project_portfolio()
 returns table (project_id uuid, project_number text, project_name text, status text, level text, reasons jsonb,
   completion_percentage text, end_date date, contract text, backlog text, margin_at_award text, margin_now text,
@@ -212,11 +212,11 @@ begin
   )
   select p.id, p.project_number::text, p.name, p.status,
     case r.worst when 1 then 'red' when 2 then 'amber' else 'green' end, coalesce(r.found, '[]'),
-    p.completion_percentage::text, p.end_date, g.m ->> 'revised_contract', g.m ->> 'left_to_certify',
+    p.completion_percentage::text, p.end_date, g.m ->> 'revised_contract', g.m ->> 'backlog',
     g.at_award::text, g.now_::text, (g.at_award - g.now_)::text,
     coalesce(auth.uid() in (p.manager_id, p.foreman_id), false), p.latitude::text, p.longitude::text
   from public.projects p left join reasons r on r.project = p.id left join margins g on g.project = p.id
-  where p.status in ('won', 'in_progress', 'on_hold')
+  where p.status in ('won', 'in_progress', 'on_hold') or (g.m ->> 'backlog')::numeric > 0
   order by coalesce(r.worst, 3), p.end_date nulls last, p.project_number;
 end $$;
 create function public.project_portfolio()

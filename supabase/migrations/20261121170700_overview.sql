@@ -53,16 +53,7 @@ declare
 begin
   return jsonb_build_object(
     'currency', model.base_currency(),
-    -- signed and not yet certified
-    'backlog', case when authz.can('commercial', 'view') then (
-      select coalesce(sum(round(greatest(c.revised_amount - coalesce(done.amount, 0), 0)
-        * case when c.currency = model.base_currency() then 1 else (select r.rate from public.exchange_rates r
-          where r.currency = c.currency order by r.rate_date <= today desc, abs(r.rate_date - today) limit 1) end,
-        places)), 0)::text
-      from public.contracts c left join lateral (
-        select x.completed_amount as amount from public.certificates x where x.contract_id = c.id
-          and x.status in ('certified', 'approved', 'paid') order by x.sequence desc limit 1) done on true
-      where c.status = 'active') end)
+    'backlog', case when authz.can('commercial', 'view') then app.backlog()::text end)
     || case when not authz.can('finance', 'view') then nothing else jsonb_build_object(
       'billed', app.billed_between(year_start, today)::text,
       'billed_before', app.billed_between((year_start - interval '1 year')::date, day_last_year)::text,

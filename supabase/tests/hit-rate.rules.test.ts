@@ -125,6 +125,22 @@ describe('the hit rate', () => {
     });
   });
 
+  it('reaches as far as the list of quotations: whoever is let in counts the rows they may read', async () => {
+    for (const person of [owner, manager, employee]) {
+      const [seen] = await ask(
+        person,
+        `select (count(*) filter (where status = 'won'))::integer as won_count,
+            (count(*) filter (where status = 'lost'))::integer as lost_count,
+            (count(*) filter (where status = 'expired'))::integer as expired_count
+          from public.quotation_drafts where outcome_date between '2026-01-01' and '2026-12-31'`,
+      );
+      expect(seen?.['won_count']).toBeGreaterThan(0);
+      expect(await rate(person, '2026-01-01', '2026-12-31')).toMatchObject(seen ?? {});
+    }
+    const { rows } = await database.as(nobody, (db) => db.query('select id from public.quotation_drafts'));
+    expect(rows).toEqual([]);
+  });
+
   it('is for those who see quotations, and its day is set by nobody but the server', async () => {
     await expect(rate(nobody, null, null)).rejects.toThrow('Access denied');
     await expect(rate(employee, '2026-02-01', '2026-02-28')).resolves.toMatchObject({ won_count: 1 });

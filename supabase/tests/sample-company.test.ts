@@ -117,6 +117,15 @@ describe('the sample company', () => {
           Math.abs(billed - earned) / earned > 0.25 || (status === 'in_progress' && days > 10),
       ),
     ).toEqual([]);
+    // the backlog of the dashboard is that of the portfolio, and of the active contracts it opens
+    expect(
+      await rows(`with known as (select sum(b.amount) as amount, array_agg(b.contract_id order by b.contract_id) as contracts
+          from private.backlog_rows(null) b),
+        shown as (select sum((private.money_figures(s.sums) ->> 'backlog')::numeric) as amount from private.project_sums(null) s),
+        listed as (select array_agg(c.id order by c.id) as contracts from public.contracts c where c.status = 'active')
+        select known.amount > 0 as "isSome", known.amount = shown.amount as "isSame", known.contracts = listed.contracts as "isListed"
+        from known, shown, listed`),
+    ).toEqual([{ isSome: true, isSame: true, isListed: true }]);
     // what the dashboard compares are two lines of the page it opens
     expect(
       await rows(`select amount::float8 from app.profit_and_loss(date_trunc('year', model.today())::date,

@@ -15700,16 +15700,7 @@ declare
 begin
   return jsonb_build_object(
     'currency', model.base_currency(),
-    -- signed and not yet certified
-    'backlog', case when authz.can('commercial', 'view') then (
-      select coalesce(sum(round(greatest(c.revised_amount - coalesce(done.amount, 0), 0)
-        * case when c.currency = model.base_currency() then 1 else (select r.rate from public.exchange_rates r
-          where r.currency = c.currency order by r.rate_date <= today desc, abs(r.rate_date - today) limit 1) end,
-        places)), 0)::text
-      from public.contracts c left join lateral (
-        select x.completed_amount as amount from public.certificates x where x.contract_id = c.id
-          and x.status in ('certified', 'approved', 'paid') order by x.sequence desc limit 1) done on true
-      where c.status = 'active') end)
+    'backlog', case when authz.can('commercial', 'view') then app.backlog()::text end)
     || case when not authz.can('finance', 'view') then nothing else jsonb_build_object(
       'billed', app.billed_between(year_start, today)::text,
       'billed_before', app.billed_between((year_start - interval '1 year')::date, day_last_year)::text,
@@ -19766,6 +19757,18 @@ begin
 end $function$
 -- executable by: authenticated, service_role
 
+CREATE OR REPLACE FUNCTION app.backlog()
+ RETURNS numeric
+ LANGUAGE plpgsql
+ STABLE SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+begin
+  perform authz.demand('commercial', 'view');
+  return (select coalesce(sum(b.amount), 0) from private.backlog_rows(null) b);
+end $function$
+-- executable by: authenticated, service_role
+
 CREATE OR REPLACE FUNCTION app.balance_sheet(as_of date)
  RETURNS TABLE(kind text, section text, account text, name text, posting text, amount text, previous_amount text, last_year_amount text, as_of_day date, previous_day date, last_year_day date, year_from date, previous_year_from date, last_year_from date)
  LANGUAGE plpgsql
@@ -23649,11 +23652,11 @@ begin
   )
   select p.id, p.project_number::text, p.name, p.status,
     case r.worst when 1 then 'red' when 2 then 'amber' else 'green' end, coalesce(r.found, '[]'),
-    p.completion_percentage::text, p.end_date, g.m ->> 'revised_contract', g.m ->> 'left_to_certify',
+    p.completion_percentage::text, p.end_date, g.m ->> 'revised_contract', g.m ->> 'backlog',
     g.at_award::text, g.now_::text, (g.at_award - g.now_)::text,
     coalesce(auth.uid() in (p.manager_id, p.foreman_id), false), p.latitude::text, p.longitude::text
   from public.projects p left join reasons r on r.project = p.id left join margins g on g.project = p.id
-  where p.status in ('won', 'in_progress', 'on_hold')
+  where p.status in ('won', 'in_progress', 'on_hold') or (g.m ->> 'backlog')::numeric > 0
   order by coalesce(r.worst, 3), p.end_date nulls last, p.project_number;
 end $function$
 -- executable by: authenticated, service_role
@@ -32085,6 +32088,24 @@ AS $function$
 begin
   return exists (select from model.status_transitions t
     where t.entity = entity_name and t.kind = 'approve' and t.from_status = status);
+end $function$
+-- executable by: its owner only
+
+CREATE OR REPLACE FUNCTION private.backlog_rows(wanted uuid)
+ RETURNS TABLE(project_id uuid, contract_id uuid, contract_date date, contract_number text, title text, amount numeric)
+ LANGUAGE plpgsql
+ STABLE
+ SET search_path TO ''
+AS $function$
+declare
+  places constant integer := model.base_decimals();
+begin
+  return query
+    select c.project_id, c.id, c.contract_date, c.contract_number::text, c.title,
+      round(greatest(c.revised_amount - coalesce((select x.completed_amount from public.certificates x
+        where x.contract_id = c.id and x.status in ('approved', 'paid') order by x.sequence desc limit 1), 0), 0)
+        * private.contract_rate(c), places)
+    from public.contracts c where c.status = 'active' and (wanted is null or c.project_id = wanted);
 end $function$
 -- executable by: its owner only
 
@@ -49849,10 +49870,9 @@ AS $function$
 declare
   places constant integer := model.base_decimals();
   named constant text[] := '{contract,variations,remeasured,variations_pending,variations_weighted,change_events,
-    change_events_weighted,certified,left_to_certify,contract_exchange,billed,invoiced,received,withheld_by_client,
-    rechargeable,receivable,
-    retention_receivable,advance_received,supplier_billed,supplier_paid,payable,retention_payable,
-    advance_paid,tax_withheld,budget_original,budget_modifications,budget_changes,budget_pending,committed,actual,
+    change_events_weighted,certified,left_to_certify,contract_exchange,backlog,billed,invoiced,received,
+    withheld_by_client,rechargeable,receivable,retention_receivable,advance_received,supplier_billed,supplier_paid,
+    payable,retention_payable,advance_paid,tax_withheld,budget_original,budget_modifications,budget_changes,budget_pending,committed,actual,
     direct_costs,pending_costs,forecast_to_complete}';
   f jsonb;
   contract numeric;
@@ -49983,6 +50003,9 @@ begin
   select m.project_id, figure.name, m.contract_date, 'contracts', m.id, m.contract_number::text, m.title, figure.amount
     from measured m cross join lateral (values ('left_to_certify', m.rest),
       ('contract_exchange', m.rest + m.difference)) figure (name, amount)
+  union all
+  select b.project_id, 'backlog', b.contract_date, 'contracts', b.contract_id, b.contract_number, b.title, b.amount
+    from private.backlog_rows(wanted) b
   union all
   -- Work that was billed: certified, or invoiced where no contract says how it is certified. Without tax.
   select c.project, 'billed', c.certificate_date, 'certificates', c.id, c.certificate_number::text, null,

@@ -32,6 +32,7 @@ export const money = {
     certified: 'المستخلصات المعتمدة حتى تاريخه',
     left_to_certify: 'المتبقي دون مستخلص',
     contract_exchange: 'فرق العملة على العقد',
+    backlog: 'الأعمال المتعاقد عليها المتبقية',
     invoiced: 'المفوتر شامل الضريبة',
     received: 'المحصّل',
     rechargeable: 'مصروفات تُحمَّل على العميل',

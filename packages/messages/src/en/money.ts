@@ -26,6 +26,7 @@ export const money = {
     certified: 'Certified to date',
     left_to_certify: 'Left to certify',
     contract_exchange: 'Exchange difference on the contract',
+    backlog: 'Backlog',
     invoiced: 'Invoiced, incl. tax',
     received: 'Received',
     rechargeable: 'Expenses to recharge',

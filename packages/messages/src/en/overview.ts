@@ -51,7 +51,7 @@ export const overview = {
     now: 'Margin now',
     fade: 'Margin fade (points)',
     rules:
-      'Red: more than a tenth of the open tasks overdue, a finish, RFI or submittal 15 days late, a critical incident, a forecast 5% over budget, an expected loss, or receivables 60 days overdue. Amber: any of these to a lesser degree, blocked tasks or serious incidents.',
+      'Red: more than a tenth of the open tasks overdue, a finish, RFI or submittal 15 days late, a critical incident, a forecast 5% over budget, an expected loss, or receivables 60 days overdue. Amber: any of these to a lesser degree, blocked tasks or serious incidents. Backlog: what active contracts have left to certify, at the exchange rate of the contract date.',
   },
   open: 'Details',
   health: 'Health',

@@ -28,6 +28,7 @@ export const money = {
     certified: 'अब तक प्रमाणित',
     left_to_certify: 'प्रमाणित होना शेष',
     contract_exchange: 'अनुबंध पर विनिमय अंतर',
+    backlog: 'शेष अनुबंधित कार्य',
     invoiced: 'इनवॉइस, कर सहित',
     received: 'प्राप्त',
     rechargeable: 'ग्राहक से वसूलने वाले खर्च',

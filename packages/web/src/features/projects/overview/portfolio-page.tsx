@@ -215,7 +215,7 @@ export function PortfolioPage() {
         <Suspense>
           <MoneyRowsSheet
             projectId={opened.project_id}
-            figure="left_to_certify"
+            figure="backlog"
             currency={company?.baseCurrency ?? ''}
             total={opened.backlog ?? '0'}
             onClose={() => setOpened(undefined)}
