@@ -42,9 +42,10 @@ create table public.projects (
   data_date date,
   -- The day it was closed; set by the server.
   closed_on date,
-  -- How the progress of its tasks adds up: by their durations, each as much as the next, or not at all.
-  progress_method text not null default 'duration'
-    constraint projects_progress_method_options check (progress_method in ('duration', 'count', 'manual')),
+  -- How the progress of its tasks adds up: by their durations, what they are budgeted to cost, how much there is to
+  -- build, each as much as the next, or not at all.
+  progress_method text not null default 'duration' constraint projects_progress_method_options
+    check (progress_method in ('duration', 'cost', 'quantity', 'count', 'manual')),
   -- What finishing a task before its predecessors needs: a reason, or it is refused, or nothing.
   sequence_rule text not null default 'reason'
     constraint projects_sequence_rule_options check (sequence_rule in ('reason', 'refuse', 'allow')),

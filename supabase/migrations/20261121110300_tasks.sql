@@ -374,9 +374,60 @@ begin
 end $$;
 create trigger c_rules before insert or update on public.tasks for each row execute function private.task_rules();
 
--- Parents add up: from the first start to the last end of what is below them, and the progress of that, weighted by
--- duration. Level of effort weighs nothing beside other work: it passes with time (decision 67). A milestone in the
--- morning of a day says that the work was over the evening before.
+-- What each piece of work weighs in a project that adds up by cost or by quantity; level of effort weighs nothing. By
+-- cost, the active budget of a cost code is spread by duration over the work charged to it, and other work weighs
+-- nothing. By quantity, work of one unit weighs as much together as it takes days, and each of it by its planned
+-- quantity: cubic metres are never added to tonnes. Work without a quantity weighs by its duration.
+create function private.progress_weights(projects uuid[])
+returns table (task_id uuid, progress numeric, weight numeric)
+language plpgsql stable set search_path = '' as $$
+begin
+  return query
+  with weighed as (
+    select p.id, p.progress_method from public.projects p
+    where p.id = any (projects) and p.progress_method in ('cost', 'quantity')
+  ), budgeted as (
+    select b.project_id, l.cost_code_id, greatest(sum(l.revised_amount), 0) as amount
+    from weighed p join public.budgets b on b.project_id = p.id join public.budget_lines l on l.budget_id = b.id
+    where b.budget_type = 'project' and b.status = 'active' group by b.project_id, l.cost_code_id
+  )
+  select t.id, t.completion_percentage::numeric, case when p.progress_method = 'cost'
+      then b.amount * t.duration_days / nullif(sum(t.duration_days) over same_code, 0)
+      when t.planned_quantity is null then t.duration_days
+      else sum(t.duration_days) over same_unit * t.planned_quantity / sum(t.planned_quantity) over same_unit end
+  from weighed p join public.tasks t on t.project_id = p.id
+    left join budgeted b on b.project_id = p.id and b.cost_code_id = t.cost_code_id
+  where t.task_status <> 'cancelled' and not t.is_level_of_effort
+    and not exists (select from public.tasks child where child.parent_task_id = t.id)
+  window same_code as (partition by p.id, t.cost_code_id),
+    same_unit as (partition by p.id, lower(btrim(t.quantity_unit)), t.planned_quantity is null);
+end $$;
+
+-- The progress of parents in such projects: of all work below them by its weight, where any of it has one.
+create function private.weighed_progress(parents uuid[]) returns table (task_id uuid, progress numeric)
+language plpgsql stable set search_path = '' as $$
+declare
+  projects constant uuid[] := array(select distinct p.id from public.tasks t join public.projects p
+    on p.id = t.project_id where t.id = any (parents) and p.progress_method in ('cost', 'quantity'));
+begin
+  if cardinality(projects) = 0 then
+    return;
+  end if;
+  return query
+  with recursive below as (
+    select t.id as parent, t.id from public.tasks t where t.id = any (parents) and t.project_id = any (projects)
+    union all
+    select b.parent, t.id from below b join public.tasks t on t.parent_task_id = b.id
+    where t.task_status <> 'cancelled'
+  )
+  select b.parent, sum(w.progress * w.weight) / sum(w.weight)
+  from below b join private.progress_weights(projects) w on w.task_id = b.id
+  group by b.parent having sum(w.weight) > 0;
+end $$;
+
+-- Parents add up: from the first start to the last end of what is below them, and the progress of that: by cost or
+-- quantity where their project does, else by duration. Level of effort weighs nothing beside other work: it passes with
+-- time (decision 67). A milestone in the morning of a day says that the work was over the evening before.
 create function private.add_up_parents(parents uuid[]) returns void
 language plpgsql security definer set search_path = '' as $$
 begin
@@ -395,11 +446,13 @@ begin
         greatest(coalesce(max(child.due_date) filter (where not child.is_milestone), max(child.due_date)),
           max(private.end_of_work(child.project_id, child.due_date - 1, 1, -1)) filter (where child.is_milestone),
           min(child.start_date))), 1) duration_days,
-      round(coalesce(sum(child.completion_percentage * child.duration_days) filter (where not child.is_level_of_effort)
+      round(coalesce(max(weighed.progress),
+        sum(child.completion_percentage * child.duration_days) filter (where not child.is_level_of_effort)
           / nullif(sum(child.duration_days) filter (where not child.is_level_of_effort), 0),
         avg(child.completion_percentage) filter (where not child.is_level_of_effort),
         avg(child.completion_percentage)), 2) progress
     from public.tasks child join public.tasks parent on parent.id = child.parent_task_id
+      left join private.weighed_progress(parents) weighed on weighed.task_id = parent.id
     where child.parent_task_id = any (parents) and child.task_status <> 'cancelled'
     group by child.parent_task_id, parent.project_id
   ) sums
@@ -409,7 +462,8 @@ begin
         then parent.completion_percentage else sums.progress end);
 end $$;
 
--- Projects add up what has no parts and is not level of effort: by duration, or each as much as the next.
+-- Projects add up what has no parts and is not level of effort: by duration, as heavy as it is, or each as much as the
+-- next. Where nothing has a weight, by duration.
 create function private.add_up_projects(changed uuid[]) returns void
 language plpgsql security definer set search_path = '' as $$
 begin
@@ -419,8 +473,10 @@ begin
   from (
     select task.project_id id, round(case p.progress_method
       when 'count' then avg(case when task.is_milestone then null else task.completion_percentage end)
-      else sum(task.completion_percentage * task.duration_days) / nullif(sum(task.duration_days), 0) end, 2) progress
+      else coalesce(sum(weighed.progress * weighed.weight) / nullif(sum(weighed.weight), 0),
+        sum(task.completion_percentage * task.duration_days) / nullif(sum(task.duration_days), 0)) end, 2) progress
     from public.tasks task join public.projects p on p.id = task.project_id
+      left join private.progress_weights(changed) weighed on weighed.task_id = task.id
     where task.project_id = any (changed) and p.progress_method <> 'manual' and task.task_status <> 'cancelled'
       and not task.is_level_of_effort
       and not exists (select from public.tasks child where child.parent_task_id = task.id)
@@ -430,11 +486,21 @@ begin
     and project.completion_percentage <> sums.progress;
 end $$;
 
+-- All parents of projects that add up by weight: what one piece of work weighs depends on all others.
+create function private.weighed_parents(projects uuid[]) returns uuid[]
+language plpgsql stable set search_path = '' as $$
+begin
+  return array(select distinct t.parent_task_id from public.projects p join public.tasks t on t.project_id = p.id
+    where p.id = any (projects) and p.progress_method in ('cost', 'quantity') and t.parent_task_id is not null);
+end $$;
+
 create function private.add_up() returns trigger
 language plpgsql security definer set search_path = '' as $$
 declare
   parents uuid[];
   projects uuid[];
+  -- Parents that follow change the weight of nothing.
+  is_work boolean := true;
 begin
   if tg_op = 'INSERT' then
     select array_agg(distinct parent_task_id), array_agg(distinct project_id) into parents, projects from added;
@@ -446,18 +512,25 @@ begin
       select now_.id, now_.parent_task_id, was.parent_task_id was_below, now_.project_id, was.project_id was_of
       from added now_ join gone was using (id)
       where (now_.parent_task_id, now_.project_id, now_.start_date, now_.due_date, now_.duration_days,
-          now_.completion_percentage, now_.is_milestone, now_.is_level_of_effort, now_.task_status = 'cancelled')
+          now_.completion_percentage, now_.is_milestone, now_.is_level_of_effort, now_.task_status = 'cancelled',
+          now_.cost_code_id, now_.planned_quantity, now_.quantity_unit)
         is distinct from (was.parent_task_id, was.project_id, was.start_date, was.due_date, was.duration_days,
-          was.completion_percentage, was.is_milestone, was.is_level_of_effort, was.task_status = 'cancelled')
+          was.completion_percentage, was.is_milestone, was.is_level_of_effort, was.task_status = 'cancelled',
+          was.cost_code_id, was.planned_quantity, was.quantity_unit)
     ), sums as (
       select id from changed union select parent_task_id from changed union select was_below from changed
     )
     select (select array_agg(id) from sums where id is not null),
       (select array_agg(distinct project) from (select project_id project from changed
-        union select was_of from changed) of) into parents, projects;
+        union select was_of from changed) of),
+      exists (select from changed where not exists (select from public.tasks t where t.parent_task_id = changed.id))
+      into parents, projects, is_work;
   end if;
   parents := array_remove(parents, null);
   projects := array_remove(projects, null);
+  if is_work then
+    parents := parents || private.weighed_parents(projects);
+  end if;
   if cardinality(parents) > 0 then
     perform private.add_up_parents(parents);
   end if;
@@ -478,6 +551,10 @@ create function private.add_up_project() returns trigger
 language plpgsql security definer set search_path = '' as $$
 begin
   if not authz.is_effect() then
+    if new.progress_method <> old.progress_method then
+      perform private.add_up_parents(array(select distinct t.parent_task_id from public.tasks t
+        where t.project_id = new.id and t.parent_task_id is not null));
+    end if;
     perform private.add_up_projects(array[new.id]);
   end if;
   return null;

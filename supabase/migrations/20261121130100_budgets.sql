@@ -170,6 +170,21 @@ end $$;
 create trigger m_open after update on public.budgets for each row when (old.status = 'draft' and new.status = 'active')
   execute function private.open_budget();
 
+-- Progress by cost follows the budget it is weighed by.
+create function private.follow_budget_weights() returns trigger
+language plpgsql security definer set search_path = '' as $$
+begin
+  if exists (select from public.projects p where p.id = new.project_id and p.progress_method = 'cost'
+      and p.status not in ('completed', 'closed')) then
+    perform private.add_up_parents(private.weighed_parents(array[new.project_id]));
+    perform private.add_up_projects(array[new.project_id]);
+  end if;
+  return null;
+end $$;
+create trigger n_weights after update of total_amount, status on public.budgets for each row
+  when (new.budget_type = 'project' and 'active' in (old.status, new.status))
+  execute function private.follow_budget_weights();
+
 -- An approved change towards the budget of a project: on its line, which is made when there is none and never falls
 -- below zero. Answers the entry, or null without a budget.
 create function private.post_budget_change(

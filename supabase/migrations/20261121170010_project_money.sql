@@ -369,8 +369,8 @@ declare
   named constant text[] := '{contract,variations,remeasured,variations_pending,variations_weighted,change_events,
     change_events_weighted,certified,left_to_certify,contract_exchange,backlog,billed,invoiced,received,
     withheld_by_client,rechargeable,receivable,retention_receivable,advance_received,supplier_billed,supplier_paid,
-    payable,retention_payable,advance_paid,tax_withheld,budget_original,budget_modifications,budget_changes,budget_pending,committed,actual,
-    direct_costs,pending_costs,forecast_to_complete}';
+    payable,retention_payable,advance_paid,tax_withheld,budget_original,budget_modifications,budget_changes,
+    budget_pending,committed,actual,direct_costs,pending_costs,forecast_to_complete}';
   f jsonb;
   contract numeric;
   -- What the contract comes to at the rates its certificates had.

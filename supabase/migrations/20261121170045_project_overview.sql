@@ -185,10 +185,10 @@ begin
 end $$;
 
 -- All projects that are won, running or on hold, and others with work in hand, side by side: the colour of each is that
--- of its worst reason, and the reasons come along. The backlogs add up to that of the company (decision 87); margin fade
--- is how many points of margin were lost between the original budget and the estimate at completion, of the contract as
--- it was signed and as it is now. Money in the company's currency, null for who may not view finance. Mine are those
--- the caller manages or is foreman of. Latitude and longitude are null together where the site has no place yet.
+-- of its worst reason, and the reasons come along. Backlogs add up to that of the company (decision 87); margin fade is
+-- how many points of margin were lost between the original budget and the estimate at completion, of the contract as it
+-- was signed and as it is now. Money in the company's currency, null for who may not view finance. Mine are those the
+-- caller manages or is foreman of. Latitude and longitude are null together where the site has no place yet.
 create function app.project_portfolio()
 returns table (project_id uuid, project_number text, project_name text, status text, level text, reasons jsonb,
   completion_percentage text, end_date date, contract text, backlog text, margin_at_award text, margin_now text,

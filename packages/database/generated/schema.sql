@@ -1363,6 +1363,7 @@ create table public.budgets -- row security
   CREATE TRIGGER g_project_moved BEFORE UPDATE ON public.budgets FOR EACH ROW WHEN (new.project_id IS DISTINCT FROM old.project_id) EXECUTE FUNCTION private.keep_named_project()
   CREATE TRIGGER m_hands AFTER UPDATE ON public.budgets FOR EACH ROW EXECUTE FUNCTION private.note_hands('budget', 'status', 'created_by')
   CREATE TRIGGER m_open AFTER UPDATE ON public.budgets FOR EACH ROW WHEN (old.status = 'draft'::text AND new.status = 'active'::text) EXECUTE FUNCTION private.open_budget()
+  CREATE TRIGGER n_weights AFTER UPDATE OF total_amount, status ON public.budgets FOR EACH ROW WHEN (new.budget_type = 'project'::text AND ('active'::text = old.status OR 'active'::text = new.status)) EXECUTE FUNCTION private.follow_budget_weights()
   CREATE TRIGGER o_currency_of_budget_lines AFTER UPDATE ON public.budgets FOR EACH ROW WHEN (model.decimals(old.currency) <> model.decimals(new.currency)) EXECUTE FUNCTION private.follow_currency('budget_lines', 'budget_id')
   CREATE TRIGGER realtime_record_change AFTER INSERT OR DELETE OR UPDATE ON public.budgets FOR EACH ROW EXECUTE FUNCTION realtime.record_change('key')
   CREATE TRIGGER z_audit AFTER INSERT OR DELETE OR UPDATE ON public.budgets FOR EACH ROW EXECUTE FUNCTION private.audit('finance')
@@ -8771,7 +8772,7 @@ create table public.projects -- row security
   projects_longitude_range CHECK (longitude >= '-180'::integer::numeric AND longitude <= 180::numeric)
   projects_name_length CHECK (char_length(btrim(name)) >= 1 AND char_length(name) <= 200)
   projects_priority_options CHECK (priority = ANY (ARRAY['low'::text, 'medium'::text, 'high'::text, 'critical'::text]))
-  projects_progress_method_options CHECK (progress_method = ANY (ARRAY['duration'::text, 'count'::text, 'manual'::text]))
+  projects_progress_method_options CHECK (progress_method = ANY (ARRAY['duration'::text, 'cost'::text, 'quantity'::text, 'count'::text, 'manual'::text]))
   projects_project_name_length CHECK (char_length(project_name) <= 200)
   projects_project_number_length CHECK (char_length(project_number) <= 30)
   projects_search_text_length CHECK (char_length(search_text) <= 1000)
@@ -27325,6 +27326,8 @@ AS $function$
 declare
   parents uuid[];
   projects uuid[];
+  -- Parents that follow change the weight of nothing.
+  is_work boolean := true;
 begin
   if tg_op = 'INSERT' then
     select array_agg(distinct parent_task_id), array_agg(distinct project_id) into parents, projects from added;
@@ -27336,18 +27339,25 @@ begin
       select now_.id, now_.parent_task_id, was.parent_task_id was_below, now_.project_id, was.project_id was_of
       from added now_ join gone was using (id)
       where (now_.parent_task_id, now_.project_id, now_.start_date, now_.due_date, now_.duration_days,
-          now_.completion_percentage, now_.is_milestone, now_.is_level_of_effort, now_.task_status = 'cancelled')
+          now_.completion_percentage, now_.is_milestone, now_.is_level_of_effort, now_.task_status = 'cancelled',
+          now_.cost_code_id, now_.planned_quantity, now_.quantity_unit)
         is distinct from (was.parent_task_id, was.project_id, was.start_date, was.due_date, was.duration_days,
-          was.completion_percentage, was.is_milestone, was.is_level_of_effort, was.task_status = 'cancelled')
+          was.completion_percentage, was.is_milestone, was.is_level_of_effort, was.task_status = 'cancelled',
+          was.cost_code_id, was.planned_quantity, was.quantity_unit)
     ), sums as (
       select id from changed union select parent_task_id from changed union select was_below from changed
     )
     select (select array_agg(id) from sums where id is not null),
       (select array_agg(distinct project) from (select project_id project from changed
-        union select was_of from changed) of) into parents, projects;
+        union select was_of from changed) of),
+      exists (select from changed where not exists (select from public.tasks t where t.parent_task_id = changed.id))
+      into parents, projects, is_work;
   end if;
   parents := array_remove(parents, null);
   projects := array_remove(projects, null);
+  if is_work then
+    parents := parents || private.weighed_parents(projects);
+  end if;
   if cardinality(parents) > 0 then
     perform private.add_up_parents(parents);
   end if;
@@ -27475,11 +27485,13 @@ begin
         greatest(coalesce(max(child.due_date) filter (where not child.is_milestone), max(child.due_date)),
           max(private.end_of_work(child.project_id, child.due_date - 1, 1, -1)) filter (where child.is_milestone),
           min(child.start_date))), 1) duration_days,
-      round(coalesce(sum(child.completion_percentage * child.duration_days) filter (where not child.is_level_of_effort)
+      round(coalesce(max(weighed.progress),
+        sum(child.completion_percentage * child.duration_days) filter (where not child.is_level_of_effort)
           / nullif(sum(child.duration_days) filter (where not child.is_level_of_effort), 0),
         avg(child.completion_percentage) filter (where not child.is_level_of_effort),
         avg(child.completion_percentage)), 2) progress
     from public.tasks child join public.tasks parent on parent.id = child.parent_task_id
+      left join private.weighed_progress(parents) weighed on weighed.task_id = parent.id
     where child.parent_task_id = any (parents) and child.task_status <> 'cancelled'
     group by child.parent_task_id, parent.project_id
   ) sums
@@ -27526,6 +27538,10 @@ CREATE OR REPLACE FUNCTION private.add_up_project()
 AS $function$
 begin
   if not authz.is_effect() then
+    if new.progress_method <> old.progress_method then
+      perform private.add_up_parents(array(select distinct t.parent_task_id from public.tasks t
+        where t.project_id = new.id and t.parent_task_id is not null));
+    end if;
     perform private.add_up_projects(array[new.id]);
   end if;
   return null;
@@ -27545,8 +27561,10 @@ begin
   from (
     select task.project_id id, round(case p.progress_method
       when 'count' then avg(case when task.is_milestone then null else task.completion_percentage end)
-      else sum(task.completion_percentage * task.duration_days) / nullif(sum(task.duration_days), 0) end, 2) progress
+      else coalesce(sum(weighed.progress * weighed.weight) / nullif(sum(weighed.weight), 0),
+        sum(task.completion_percentage * task.duration_days) / nullif(sum(task.duration_days), 0)) end, 2) progress
     from public.tasks task join public.projects p on p.id = task.project_id
+      left join private.progress_weights(changed) weighed on weighed.task_id = task.id
     where task.project_id = any (changed) and p.progress_method <> 'manual' and task.task_status <> 'cancelled'
       and not task.is_level_of_effort
       and not exists (select from public.tasks child where child.parent_task_id = task.id)
@@ -42610,6 +42628,22 @@ begin
 end $function$
 -- executable by: its owner only
 
+CREATE OR REPLACE FUNCTION private.follow_budget_weights()
+ RETURNS trigger
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+begin
+  if exists (select from public.projects p where p.id = new.project_id and p.progress_method = 'cost'
+      and p.status not in ('completed', 'closed')) then
+    perform private.add_up_parents(private.weighed_parents(array[new.project_id]));
+    perform private.add_up_projects(array[new.project_id]);
+  end if;
+  return null;
+end $function$
+-- executable by: its owner only
+
 CREATE OR REPLACE FUNCTION private.follow_completion(task public.tasks, before public.tasks)
  RETURNS public.tasks
  LANGUAGE plpgsql
@@ -49872,8 +49906,8 @@ declare
   named constant text[] := '{contract,variations,remeasured,variations_pending,variations_weighted,change_events,
     change_events_weighted,certified,left_to_certify,contract_exchange,backlog,billed,invoiced,received,
     withheld_by_client,rechargeable,receivable,retention_receivable,advance_received,supplier_billed,supplier_paid,
-    payable,retention_payable,advance_paid,tax_withheld,budget_original,budget_modifications,budget_changes,budget_pending,committed,actual,
-    direct_costs,pending_costs,forecast_to_complete}';
+    payable,retention_payable,advance_paid,tax_withheld,budget_original,budget_modifications,budget_changes,
+    budget_pending,committed,actual,direct_costs,pending_costs,forecast_to_complete}';
   f jsonb;
   contract numeric;
   -- What the contract comes to at the rates its certificates had.
@@ -55892,6 +55926,35 @@ AS $function$
 begin
   new.amount := round(new.coefficient * new.rate, 4);
   return new;
+end $function$
+-- executable by: its owner only
+
+CREATE OR REPLACE FUNCTION private.progress_weights(projects uuid[])
+ RETURNS TABLE(task_id uuid, progress numeric, weight numeric)
+ LANGUAGE plpgsql
+ STABLE
+ SET search_path TO ''
+AS $function$
+begin
+  return query
+  with weighed as (
+    select p.id, p.progress_method from public.projects p
+    where p.id = any (projects) and p.progress_method in ('cost', 'quantity')
+  ), budgeted as (
+    select b.project_id, l.cost_code_id, greatest(sum(l.revised_amount), 0) as amount
+    from weighed p join public.budgets b on b.project_id = p.id join public.budget_lines l on l.budget_id = b.id
+    where b.budget_type = 'project' and b.status = 'active' group by b.project_id, l.cost_code_id
+  )
+  select t.id, t.completion_percentage::numeric, case when p.progress_method = 'cost'
+      then b.amount * t.duration_days / nullif(sum(t.duration_days) over same_code, 0)
+      when t.planned_quantity is null then t.duration_days
+      else sum(t.duration_days) over same_unit * t.planned_quantity / sum(t.planned_quantity) over same_unit end
+  from weighed p join public.tasks t on t.project_id = p.id
+    left join budgeted b on b.project_id = p.id and b.cost_code_id = t.cost_code_id
+  where t.task_status <> 'cancelled' and not t.is_level_of_effort
+    and not exists (select from public.tasks child where child.parent_task_id = t.id)
+  window same_code as (partition by p.id, t.cost_code_id),
+    same_unit as (partition by p.id, lower(btrim(t.quantity_unit)), t.planned_quantity is null);
 end $function$
 -- executable by: its owner only
 
@@ -63087,6 +63150,44 @@ CREATE OR REPLACE FUNCTION private.weekend_of(pack text)
 AS $function$
 begin
   return case pack when 'IN' then '{7}' else '{6,7}' end;
+end $function$
+-- executable by: its owner only
+
+CREATE OR REPLACE FUNCTION private.weighed_parents(projects uuid[])
+ RETURNS uuid[]
+ LANGUAGE plpgsql
+ STABLE
+ SET search_path TO ''
+AS $function$
+begin
+  return array(select distinct t.parent_task_id from public.projects p join public.tasks t on t.project_id = p.id
+    where p.id = any (projects) and p.progress_method in ('cost', 'quantity') and t.parent_task_id is not null);
+end $function$
+-- executable by: its owner only
+
+CREATE OR REPLACE FUNCTION private.weighed_progress(parents uuid[])
+ RETURNS TABLE(task_id uuid, progress numeric)
+ LANGUAGE plpgsql
+ STABLE
+ SET search_path TO ''
+AS $function$
+declare
+  projects constant uuid[] := array(select distinct p.id from public.tasks t join public.projects p
+    on p.id = t.project_id where t.id = any (parents) and p.progress_method in ('cost', 'quantity'));
+begin
+  if cardinality(projects) = 0 then
+    return;
+  end if;
+  return query
+  with recursive below as (
+    select t.id as parent, t.id from public.tasks t where t.id = any (parents) and t.project_id = any (projects)
+    union all
+    select b.parent, t.id from below b join public.tasks t on t.parent_task_id = b.id
+    where t.task_status <> 'cancelled'
+  )
+  select b.parent, sum(w.progress * w.weight) / sum(w.weight)
+  from below b join private.progress_weights(projects) w on w.task_id = b.id
+  group by b.parent having sum(w.weight) > 0;
 end $function$
 -- executable by: its owner only
 

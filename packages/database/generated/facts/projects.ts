@@ -29,7 +29,7 @@ export const facts = {
     weekend_days: { type: 'smallint[]', isNullable: true, hasDefault: false, isGenerated: false, isInsertable: true, isUpdatable: true },
     data_date: { type: 'date', isNullable: true, hasDefault: false, isGenerated: false, isInsertable: true, isUpdatable: true },
     closed_on: { type: 'date', isNullable: true, hasDefault: false, isGenerated: false, isInsertable: false, isUpdatable: false },
-    progress_method: { type: 'text', isNullable: false, hasDefault: true, isGenerated: false, isInsertable: true, isUpdatable: true, options: ['duration', 'count', 'manual'], defaultOption: 'duration' },
+    progress_method: { type: 'text', isNullable: false, hasDefault: true, isGenerated: false, isInsertable: true, isUpdatable: true, options: ['duration', 'cost', 'quantity', 'count', 'manual'], defaultOption: 'duration' },
     sequence_rule: { type: 'text', isNullable: false, hasDefault: true, isGenerated: false, isInsertable: true, isUpdatable: true, options: ['reason', 'refuse', 'allow'], defaultOption: 'reason' },
     search_text: { type: 'text', isNullable: true, hasDefault: false, isGenerated: true, isInsertable: false, isUpdatable: false, maxLength: 1000 },
     created_by: { type: 'uuid', isNullable: true, hasDefault: true, isGenerated: false, isInsertable: false, isUpdatable: false, references: { table: 'profiles', column: 'id', constraint: 'projects_created_by_fkey' } },

@@ -30,7 +30,16 @@ export const projects = defineResource<'projects'>({
     },
     completion_percentage: { kind: 'percent', shownAs: 'progress' },
     weekend_days: { kind: 'weekdays' },
-    progress_method: { kind: 'choice', tones: { duration: 'neutral', count: 'neutral', manual: 'neutral' } },
+    progress_method: {
+      kind: 'choice',
+      tones: {
+        duration: 'neutral',
+        cost: 'neutral',
+        quantity: 'neutral',
+        count: 'neutral',
+        manual: 'neutral',
+      },
+    },
     sequence_rule: { kind: 'choice', tones: { reason: 'neutral', refuse: 'neutral', allow: 'neutral' } },
   },
   list: {

@@ -31,7 +31,13 @@ export const choices = {
       cancelled: 'ملغى',
     },
     priority: { low: 'منخفضة', medium: 'متوسطة', high: 'عالية', critical: 'حرجة' },
-    progress_method: { duration: 'مرجّحة بالمدة', count: 'المهام متساوية', manual: 'تُدخل يدويًا' },
+    progress_method: {
+      duration: 'مرجّحة بالمدة',
+      cost: 'مرجّحة بالميزانية',
+      quantity: 'مرجّحة بالكمية',
+      count: 'المهام متساوية',
+      manual: 'تُدخل يدويًا',
+    },
     sequence_rule: { reason: 'طلب السبب', refuse: 'الرفض', allow: 'السماح' },
   },
   tasks: {

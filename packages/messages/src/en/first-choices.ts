@@ -36,6 +36,8 @@ export const choices = {
     },
     progress_method: {
       duration: 'Weighted by duration',
+      cost: 'Weighted by budget',
+      quantity: 'Weighted by quantity',
       count: 'All tasks equal',
       manual: 'Entered by hand',
     },

@@ -188,7 +188,8 @@ export const fieldHelp = {
     latitude: 'Decimal degrees, for the portfolio map and the attendance clock.',
     site_radius_m:
       '50 to 5000. Within it the attendance clock counts as pressed at this site. Leave empty for no check.',
-    progress_method: 'How task progress rolls up to the project.',
+    progress_method:
+      'How task progress rolls up. By budget: the active budget of a cost code, spread over its tasks by duration; tasks without a budget count for nothing. By quantity: by planned quantity among tasks of one unit, by duration between units.',
     sequence_rule: 'What happens when a task is completed before the tasks it depends on.',
     data_date:
       'Progress is recorded up to the start of this day. Rescheduling plans the remaining work after it.',

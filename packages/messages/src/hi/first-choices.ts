@@ -31,7 +31,13 @@ export const choices = {
       cancelled: 'रद्द',
     },
     priority: { low: 'निम्न', medium: 'मध्यम', high: 'उच्च', critical: 'अति महत्वपूर्ण' },
-    progress_method: { duration: 'अवधि के अनुसार भारित', count: 'सभी कार्य बराबर', manual: 'हाथ से दर्ज' },
+    progress_method: {
+      duration: 'अवधि के अनुसार भारित',
+      cost: 'बजट के अनुसार भारित',
+      quantity: 'मात्रा के अनुसार भारित',
+      count: 'सभी कार्य बराबर',
+      manual: 'हाथ से दर्ज',
+    },
     sequence_rule: { reason: 'कारण पूछें', refuse: 'अस्वीकार करें', allow: 'अनुमति दें' },
   },
   tasks: {
