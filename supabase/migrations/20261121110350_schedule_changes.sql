@@ -206,6 +206,14 @@ begin
         'parent_task_id', 'outline_position', 'is_milestone')), '{}')), '[]') into before
     from jsonb_array_elements(changes) wanted
       join public.tasks task on task.id = (wanted ->> 'id')::uuid and task.project_id = change_tasks.project_id;
+  -- What becomes a parent takes the dates of its parts, and has its own again when that is taken back.
+  before := before || coalesce((select jsonb_agg(distinct jsonb_build_object('id', parent.id, 'start_date',
+      parent.start_date, 'due_date', parent.due_date, 'duration_days', parent.duration_days))
+    from jsonb_array_elements(changes) wanted
+      join public.tasks parent on parent.id = (wanted ->> 'parent_task_id')::uuid
+    where parent.project_id = change_tasks.project_id and not parent.is_milestone
+      and not exists (select from public.tasks part where part.parent_task_id = parent.id)
+      and not exists (select from jsonb_array_elements(changes) own where own ->> 'id' = parent.id::text)), '[]');
   -- What is left is given with the days it was reckoned with, and does not follow them.
   perform set_config('plinth.gives_remaining',
     case when jsonb_path_exists(changes, '$[*].remaining_days') then 'on' else '' end, true);

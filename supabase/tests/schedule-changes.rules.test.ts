@@ -114,6 +114,21 @@ describe('the schedule of a project is changed in one step', () => {
     );
   });
 
+  it('and a task that took the dates of its first part has its own again when that is taken back', async () => {
+    const { project, formwork, pour, link } = await openPlan();
+    await change(project, { links_removed: [link] });
+    const before = await datesOf(project);
+    const { undo, plan_version: version } = await change(project, {
+      tasks: [{ id: pour, parent_task_id: formwork }],
+    });
+    // two days of formwork are the one day of its part
+    expect((await datesOf(project))[0]).toEqual(['Formwork', '2026-01-07', '2026-01-07']);
+    const again = await change(project, undo, version);
+    expect(await datesOf(project)).toEqual(before);
+    await change(project, again.undo, again.plan_version);
+    expect((await datesOf(project))[0]).toEqual(['Formwork', '2026-01-07', '2026-01-07']);
+  });
+
   it('or not at all', async () => {
     const { project, formwork, pour } = await openPlan();
     const elsewhere = await openPlan();

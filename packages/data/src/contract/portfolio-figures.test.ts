@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import type { ArgumentsOf } from '../port/data-source.ts';
 import { openTwinApis, unlike, type TwinApis } from './twin-apis.ts';
 
 /** The figures of a portfolio, for who may see them, over both APIs. */
@@ -10,7 +11,11 @@ describe('hit rate and backlog, over both APIs', () => {
   afterAll(() => apis?.close());
 
   /** What a function answers, which has to be the same over both. */
-  async function ask(role: string, name: string, values: Record<string, unknown> = {}) {
+  async function ask<Name extends 'hit_rate' | 'company_overview'>(
+    role: string,
+    name: Name,
+    values: ArgumentsOf<Name>,
+  ) {
     const { hosted, rest } = await apis.person(role);
     const [one, other] = [await hosted.call(name, values), await rest.call(name, values)];
     expect(unlike(one, other)).toEqual([]);
@@ -25,12 +30,12 @@ describe('hit rate and backlog, over both APIs', () => {
           (count(*) filter (where status = 'lost'))::integer as lost_count
         from public.quotation_drafts where outcome_date > model.today() - interval '1 year'`,
       );
-      expect((await ask(role, 'hit_rate')).data).toMatchObject([known]);
+      expect((await ask(role, 'hit_rate', {})).data).toMatchObject([known]);
       const [left] = await apis.rows<{ backlog: string }>(
         'select sum(amount)::text as backlog from private.backlog_rows(null)',
       );
       expect(Number(left?.backlog)).toBeGreaterThan(0);
-      expect((await ask(role, 'company_overview')).data).toMatchObject(left ?? {});
+      expect((await ask(role, 'company_overview', {})).data).toMatchObject(left ?? {});
     },
   );
 
@@ -49,7 +54,7 @@ describe('hit rate and backlog, over both APIs', () => {
           where r.id = g.role_id and m.id = g.module_id and r.name = 'EMPLOYEE' and m.name = 'commercial'`,
       );
     }
-    expect((await ask('EMPLOYEE', 'hit_rate')).error).toMatchObject({ code: 'access_denied' });
-    expect((await ask('EMPLOYEE', 'company_overview')).data).toMatchObject({ backlog: null });
+    expect((await ask('EMPLOYEE', 'hit_rate', {})).error).toMatchObject({ code: 'access_denied' });
+    expect((await ask('EMPLOYEE', 'company_overview', {})).data).toMatchObject({ backlog: null });
   });
 });
