@@ -90,6 +90,31 @@ describe('the keys of the chart', () => {
     expect([editing.onUndo.mock.calls.length, editing.onRedo.mock.calls.length]).toEqual([1, 2]);
   });
 
+  test('are found where they are on an Arabic keyboard, whose letters are others', async () => {
+    editing.onIndent.mockClear();
+    editing.onUndo.mockClear();
+    editing.onRedo.mockClear();
+    chart.onToday.mockClear();
+    const typed = [
+      { key: 'د', code: 'BracketRight' },
+      { key: 'ج', code: 'BracketLeft' },
+      { key: 'ئ', code: 'KeyZ', ctrlKey: true },
+      { key: 'غ', code: 'KeyY', ctrlKey: true },
+      { key: 'ف', code: 'KeyT' },
+    ];
+    for (const one of typed) {
+      const event = new KeyboardEvent('keydown', one);
+      handleGanttKey(event as unknown as Parameters<typeof handleGanttKey>[0], chart);
+    }
+    expect(editing.onIndent.mock.calls).toEqual([
+      ['roof', 'in'],
+      ['roof', 'out'],
+    ]);
+    expect([editing.onUndo, editing.onRedo, chart.onToday].map(({ mock }) => mock.calls.length)).toEqual([
+      1, 1, 1,
+    ]);
+  });
+
   test('never move what is fixed', async () => {
     editing.onMove.mockClear();
     await press('{Alt>}{ArrowRight}{/Alt}', { row: { ...row, canMove: false } });

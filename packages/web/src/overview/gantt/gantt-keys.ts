@@ -3,6 +3,16 @@ import type { GanttEditing, GanttRow } from './gantt-rows.ts';
 
 const page = 10;
 
+/** Where a Latin keyboard has what the chart listens to: an Arabic or Hindi one writes other letters there. */
+const latinKeys: Readonly<Record<string, string>> = {
+  BracketLeft: '[',
+  BracketRight: ']',
+  KeyT: 't',
+  KeyY: 'y',
+  KeyZ: 'z',
+};
+const meant = ({ key, code }: KeyboardEvent) => (/^[ -~]+$/.test(key) ? key : (latinKeys[code] ?? key));
+
 /**
  * The keys of the chart: arrows walk and open, with Alt they move the work, with Alt and Shift its finish. F2 edits the
  * cells of the row, brackets indent it, Ctrl+Z takes the last edit back.
@@ -29,9 +39,10 @@ export function handleGanttKey(
   // what is typed in a cell is the cell's
   if (!row || event.target instanceof HTMLInputElement) return;
   const { editing } = chart;
+  const key = meant(event);
   if (event.ctrlKey || event.metaKey) {
-    const isRedo = event.key === 'y' || (event.key.toLowerCase() === 'z' && event.shiftKey);
-    const step = isRedo ? editing?.onRedo : event.key === 'z' ? editing?.onUndo : null;
+    const isRedo = key === 'y' || (key.toLowerCase() === 'z' && event.shiftKey);
+    const step = isRedo ? editing?.onRedo : key === 'z' ? editing?.onUndo : null;
     if (!step) return;
     event.preventDefault();
     step();
@@ -61,7 +72,7 @@ export function handleGanttKey(
         t: chart.onToday,
         Escape: chart.onCancel,
       };
-  const action = actions[event.key];
+  const action = actions[key];
   if (!action) return;
   event.preventDefault();
   action();

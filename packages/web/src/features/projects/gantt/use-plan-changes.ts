@@ -1,5 +1,5 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Json } from '@plinth/database/generated/database.types.ts';
 import type { LinkChanges } from '@plinth/domain/schedule/predecessor-cell.ts';
@@ -40,6 +40,7 @@ export type ForeignChange = {
 };
 
 type Saved = { plan_version: string; undo: PlanChanges };
+type OwnVersions = { contents: Set<string>; newest: string };
 type Step = { changes: PlanChanges; version: string };
 
 export const planKey = (projectId: string) => [...recordKeys.all, 'project_plan', projectId] as const;
@@ -64,36 +65,52 @@ export function usePlanChanges(plan: ProjectPlan) {
   const [redos, setRedos] = useState<readonly Step[]>([]);
   const [foreign, setForeign] = useState<readonly ForeignChange[] | null>(null);
   const projectId = plan.project.id;
+  // the versions that followed each other by what was saved here: a step made on one of them is no conflict with oneself
+  const own = useRef<OwnVersions>({ contents: new Set(), newest: '' });
+  const mutationKey = ['change_plan', projectId];
 
-  const { mutate, isPending } = useMutation({
-    mutationFn: async ({ changes, version }: Step & { kind: 'edit' | 'undo' | 'redo' }) =>
-      unwrap(
+  const { mutate, isPending, variables } = useMutation({
+    mutationFn: async ({ changes, version }: Step & { kind: 'edit' | 'undo' | 'redo' }) => {
+      if (!isOfThese(own.current, version))
+        own.current = { contents: new Set([contentOf(version)]), newest: version };
+      const saved = unwrap(
         await dataSource.call('change_plan', {
           project_id: projectId,
           changes: changes as unknown as Json, // plain values
-          plan_version: version,
+          plan_version: own.current.newest,
         }),
-      ) as unknown as Saved, // what the function answers
+      ) as unknown as Saved; // what the function answers
+      own.current.contents.add(contentOf(saved.plan_version));
+      own.current.newest = saved.plan_version;
+      return saved;
+    },
+    // one after the other: who presses a key again before the answer is there means it
+    mutationKey,
+    scope: { id: mutationKey.join(' ') },
     retry: false,
     meta: { failureMessage: 'schedule.saveFailed' },
     onMutate: ({ changes }) => {
       // shown at once: a bar that jumps back until the answer comes looks refused
+      void queryClient.cancelQueries({ queryKey: planKey(projectId) });
       const before = queryClient.getQueryData<ProjectPlan>(planKey(projectId));
-      if (before) queryClient.setQueryData(planKey(projectId), withTasks(before, changes.tasks ?? []));
+      if (before) queryClient.setQueryData(planKey(projectId), withChanges(before, changes));
       return before;
     },
-    onError: (error, _step, before) => {
+    onError: (error, { kind, ...step }, before) => {
       queryClient.setQueryData(planKey(projectId), before);
       const { code, current } = appErrorOf(error);
-      if (code !== 'version_conflict') return;
+      if (code !== 'version_conflict') {
+        if (kind !== 'edit') putBack(kind, step);
+        return;
+      }
       setForeign(Array.isArray(current?.['changes']) ? (current['changes'] as ForeignChange[]) : []);
       setUndos([]);
       setRedos([]);
     },
     onSuccess: (saved, { kind, changes }) => {
       const back = { changes: saved.undo, version: saved.plan_version };
-      setUndos(kind === 'undo' ? undos.slice(0, -1) : [...undos, back]);
-      setRedos(kind === 'undo' ? [...redos, back] : kind === 'redo' ? redos.slice(0, -1) : []);
+      putBack(kind === 'undo' ? 'redo' : 'undo', back);
+      if (kind === 'edit') setRedos([]);
       if (kind !== 'edit') {
         toasts.success({ title: t(kind === 'undo' ? 'schedule.undone' : 'schedule.redone') });
         return;
@@ -102,33 +119,72 @@ export function usePlanChanges(plan: ProjectPlan) {
         title: t('schedule.saved', { count: changes.tasks?.length ?? 0 }),
         action: {
           label: t('outline.gantt.undo'),
-          onAction: () => mutate({ ...back, kind: 'undo' }),
+          onAction: () => {
+            setUndos((steps) => steps.filter((step) => step !== back));
+            mutate({ ...back, kind: 'undo' });
+          },
         },
       });
     },
-    onSettled: () => queryClient.invalidateQueries({ queryKey: recordKeys.all }),
+    // what is read while another change waits would take that one off the chart
+    onSettled: () =>
+      queryClient.isMutating({ mutationKey }) > 1
+        ? undefined
+        : queryClient.invalidateQueries({ queryKey: recordKeys.all }),
   });
 
-  const takenBack = (steps: readonly Step[], kind: 'undo' | 'redo') => {
+  const stacks = { undo: [undos, setUndos], redo: [redos, setRedos] } as const;
+  function putBack(kind: 'undo' | 'redo', step: Step) {
+    stacks[kind][1]((steps) => [...steps, step]);
+  }
+  // while an edit is on its way nobody knows yet how it is taken back; those before it can follow each other
+  const takenBack = (kind: 'undo' | 'redo') => {
+    const [steps, setSteps] = stacks[kind];
     const step = steps.at(-1);
-    return step && !isPending ? () => mutate({ ...step, kind }) : null;
+    if (!step || (isPending && variables.kind !== kind)) return null;
+    return () => {
+      setSteps(steps.slice(0, -1));
+      mutate({ ...step, kind });
+    };
   };
   return {
     isPending,
     foreign,
     forgetForeign: () => setForeign(null),
     save: (changes: PlanChanges) => {
-      if (isPending) return;
       setForeign(null);
       mutate({ changes, version: plan.plan_version, kind: 'edit' });
     },
-    undo: takenBack(undos, 'undo'),
-    redo: takenBack(redos, 'redo'),
+    undo: takenBack('undo'),
+    redo: takenBack('redo'),
   };
 }
 
-function withTasks(plan: ProjectPlan, changed: readonly TaskChange[]): ProjectPlan {
-  if (changed.length === 0) return plan;
-  const byId = new Map(changed.map((task) => [task.id, task]));
-  return { ...plan, tasks: plan.tasks.map((task) => ({ ...task, ...byId.get(task.id) })) };
+/** Of a version what it says of the plan; before it stands the moment it was read. */
+const contentOf = (version: string) => version.slice(version.indexOf(':') + 1);
+const momentOf = (version: string) => Number(version.slice(0, version.indexOf(':')));
+
+/** Whether all that came after it was saved here; what was read later and says something else is another's. */
+function isOfThese({ contents, newest }: OwnVersions, version: string): boolean {
+  const content = contentOf(version);
+  return contents.has(content) && (content === contentOf(newest) || momentOf(version) < momentOf(newest));
+}
+
+/** The plan as it will be. */
+function withChanges(plan: ProjectPlan, { tasks = [], ...links }: PlanChanges): ProjectPlan {
+  const byId = new Map(tasks.map((task) => [task.id, task]));
+  const linked = new Map(links.links_changed?.map((link) => [link.id, link]));
+  return {
+    ...plan,
+    tasks: plan.tasks.map((task) => ({ ...task, ...byId.get(task.id) })),
+    links: [
+      ...plan.links
+        .filter(({ id }) => !links.links_removed?.includes(id))
+        .map((link) => ({ ...link, ...linked.get(link.id) })),
+      ...(links.links_added ?? []).map((link) => ({
+        ...link,
+        id: `${link.predecessor_id} ${link.successor_id} ${link.dependency_type}`,
+      })),
+    ],
+  };
 }
