@@ -141,7 +141,7 @@ for (const language of ['en', 'ar'] as const) {
   });
 }
 
-test('two planners see what the other changed, and a change that came too late is told', async ({
+test('two planners see what the other changed, and a change that came too late is reported', async ({
   installation,
   openAs,
   faults,
@@ -185,9 +185,9 @@ test('two planners see what the other changed, and a change that came too late i
   await faults.during([isHosted ? '409 /rest/v1/rpc/change_plan' : '409 /api/rpc/change_plan/'], async () => {
     await row(second, 'Fence').focus();
     await second.keyboard.press('Alt+ArrowRight');
-    const told = second.getByRole('alert').filter({ hasText: t('schedule.conflict.title') });
-    await expect(told).toContainText('Fence');
-    await expect(told).toContainText('Omar Haddad');
+    const notice = second.getByRole('alert').filter({ hasText: t('schedule.conflict.title') });
+    await expect(notice).toContainText('Fence');
+    await expect(notice).toContainText('Omar Haddad');
   });
   await testInfo.attach('conflict', { body: await second.screenshot(), contentType: 'image/png' });
   release();

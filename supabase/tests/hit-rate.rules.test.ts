@@ -125,7 +125,7 @@ describe('the hit rate', () => {
     });
   });
 
-  it('reaches as far as the list of quotations: whoever is let in counts the rows they may read', async () => {
+  it('reaches as far as the list of quotations: anyone who is let in counts the rows they may read', async () => {
     for (const person of [owner, manager, employee]) {
       const [seen] = await ask(
         person,
