@@ -38,6 +38,10 @@ create table public.supplier_invoices (
   tax_amount numeric not null default 0,
   total_amount numeric not null default 0,
   paid_amount numeric not null default 0,
+  -- In India, what it is of, for the income tax withheld of it (`withheld_bills.sql`); bills of work orders are a
+  -- contractor's.
+  withholding text constraint supplier_invoices_withholding_options
+    check (withholding in ('contractor', 'rent_building', 'rent_plant', 'professional', 'technical')),
   -- Tax the company withholds of it and pays to the state for the supplier.
   withheld_tax_amount numeric not null default 0,
   -- Of it GST and labour cess; the rest is income tax.
@@ -100,9 +104,9 @@ insert into private.derived_columns values ('unspread_amount'), ('is_to_be_sprea
 call model.number('public.supplier_invoices', 'BILL', 'bill_number');
 call model.protect('public.supplier_invoices', 'finance',
   '{id,supplier_reference,bill_type,purchase_order_id,supplier_id,project_id,currency,is_tax_recoverable,invoice_date,
-    due_date,tax_rate,tax_split,status,duplicate_reason,notes}',
+    due_date,tax_rate,tax_split,withholding,status,duplicate_reason,notes}',
   '{supplier_reference,purchase_order_id,supplier_id,project_id,currency,is_tax_recoverable,invoice_date,due_date,
-    tax_rate,tax_split,status,status_reason,approval_notes,rejection_notes,duplicate_reason,notes}');
+    tax_rate,tax_split,withholding,status,status_reason,approval_notes,rejection_notes,duplicate_reason,notes}');
 -- To match is to ask: what does not agree goes on hold instead.
 insert into model.status_transitions (entity, from_status, to_status, action, kind, is_reason_required) values
   ('supplier_invoice', null, 'pending', 'create', 'begin', false),
@@ -667,7 +671,7 @@ begin
         when b.total_amount < 0 and paid < 0 then 'partially_paid'
         when paid > 0 and paid + credited + b.withheld_tax_amount >= b.total_amount then 'paid'
         when paid > 0 then 'partially_paid'
-        when credited >= b.total_amount and credited > 0 then 'credited' else 'approved' end
+        when credited > 0 and credited + b.withheld_tax_amount >= b.total_amount then 'credited' else 'approved' end
     where b.id = bill;
 end $$;
 

@@ -1,10 +1,10 @@
 -- What is withheld for the state, each tax apart (5-domain-rules, A6 and B2): by clients of certificates, and by the
--- company of the claims of subcontractors; of an advance when it is paid, by both. In the order of the running account
+-- company of the claims of subcontractors and other bills; of an advance when it is paid, by both. In the order of the running account
 -- bill: income tax, both halves of the goods and services tax or the whole of it, labour cess. India only.
 
 create table public.withheld_taxes (
   id uuid primary key default gen_random_uuid(),
-  -- Of one of them: a certificate or a claim, or the invoice or bill of an advance.
+  -- Of one of them: a certificate or a claim, the invoice of an advance, or a bill.
   certificate_id uuid references public.certificates on delete cascade,
   subcontract_claim_id uuid references public.subcontract_claims on delete cascade,
   invoice_id uuid references public.invoices on delete cascade,
@@ -14,7 +14,8 @@ create table public.withheld_taxes (
   document_number text not null
     constraint withheld_taxes_document_number_length check (char_length(document_number) <= 30),
   document_date date not null,
-  project_id uuid not null references public.projects,
+  -- None of a bill of no project.
+  project_id uuid references public.projects,
   party_id uuid references public.external_entities,
   position integer not null constraint withheld_taxes_position_range check (position >= 1),
   kind text not null constraint withheld_taxes_kind_options
@@ -236,7 +237,7 @@ language plpgsql stable set search_path = '' as $$
 declare
   company public.company_settings;
   income_tax numeric;
-  percent numeric;
+  rule public.country_rules;
   tax public.withheld_taxes;
   bases jsonb := '{}';
   starts jsonb := '{}';
@@ -245,14 +246,16 @@ begin
     return;
   end if;
   select c.* into company from public.company_settings c;
-  income_tax := private.tax_to_withhold(ordered.assigned_to, made.currency, made.payable_amount, made.claim_date);
+  income_tax := private.tax_to_withhold('contractor', ordered.assigned_to, made.currency, made.payable_amount,
+    made.claim_date);
   if income_tax <> 0 then
-    percent := private.contractor_percent(ordered.assigned_to, made.claim_date);
+    rule := private.withholding_rule('contractor', ordered.assigned_to, made.claim_date);
     for tax in select * from private.taxes_on('payable', '{"income_tax": 0}', '{}', before_this.id, 0,
       made.claim_date, made.currency)
     loop
-      tax.rate := percent;
-      tax.taxable_amount := model.round_money(income_tax * 100 / percent, made.currency);
+      tax.country_rule_id := rule.id;
+      tax.rate := rule.rate;
+      tax.taxable_amount := model.round_money(income_tax * 100 / rule.rate, made.currency);
       tax.taxable_to_date := tax.taxable_to_date + tax.taxable_amount;
       tax.amount := income_tax;
       tax.amount_to_date := tax.previous_amount + income_tax;
@@ -363,7 +366,7 @@ begin
     array(select tax from private.taxes_of_advance(invoice, agreed) tax));
 end $$;
 
--- Of the bill of an advance: income tax as the bill knows it, on what that is the tax of, and its GST.
+-- Of a bill of no claim: income tax as the bill knows it, on what that is the tax of, and the GST of an advance.
 create function private.list_taxes_of_bill(bill public.supplier_invoices, gst public.withheld_taxes[]) returns void
 language plpgsql set search_path = '' as $$
 declare
@@ -371,6 +374,8 @@ declare
   tax public.withheld_taxes;
   taxes public.withheld_taxes[] := gst;
   income_tax constant numeric := bill.withheld_tax_amount - bill.withheld_gst_amount;
+  rule constant public.country_rules := private.withholding_rule(coalesce(bill.withholding, 'contractor'),
+    bill.supplier_id, bill.invoice_date);
 begin
   document.supplier_invoice_id := bill.id;
   document.document_number := bill.bill_number;
@@ -380,7 +385,8 @@ begin
   if income_tax <> 0 then
     select * into tax from private.taxes_on('payable', '{"income_tax": 0}', '{}', null, 0, bill.invoice_date,
       bill.currency);
-    tax.rate := private.contractor_percent(bill.supplier_id, bill.invoice_date);
+    tax.country_rule_id := rule.id;
+    tax.rate := rule.rate;
     tax.taxable_amount := model.round_money(income_tax * 100 / tax.rate, bill.currency);
     tax.taxable_to_date := tax.taxable_amount;
     tax.amount := income_tax;

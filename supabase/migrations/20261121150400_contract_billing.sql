@@ -428,66 +428,6 @@ create trigger n_follow after update of status on public.invoices
 
 -- Bills of subcontractors -------------------------------------------------------------------------
 
--- Tax withheld of what a contractor is paid (India, section 393 of the Income-tax Act 2025, before 194C): from a single
--- payment above one limit, or, from the payment that passes the limit of the year, on all of the year. What was
--- withheld of more than that is not given back here.
-create function private.contractor_tax(is_individual boolean, amount numeric, year_before numeric, taxed_before numeric,
-  on_date date) returns numeric
-language plpgsql stable set search_path = '' as $$
-declare
-  rate constant numeric := (model.country_rule('IN', case when is_individual then 'tds.contractor_individual_percent'
-    else 'tds.contractor_other_percent' end, on_date)).rate;
-  single_limit constant numeric := (model.country_rule('IN', 'tds.contractor_single_limit', on_date)).rate;
-  year_limit constant numeric := (model.country_rule('IN', 'tds.contractor_year_limit', on_date)).rate;
-begin
-  return round(rate / 100 * case
-    when amount <= 0 then 0
-    when year_before + amount > year_limit then greatest(year_before + amount - taxed_before, 0)
-    when amount > single_limit then amount
-    else 0 end, 2);
-end $$;
-
-create function private.contractor_percent(supplier uuid, on_date date) returns numeric
-language plpgsql stable set search_path = '' as $$
-begin
-  return (model.country_rule('IN', case when (select e.is_individual from public.external_entities e
-    where e.id = supplier) then 'tds.contractor_individual_percent' else 'tds.contractor_other_percent' end,
-    on_date)).rate;
-end $$;
-
--- The same for the next bill of a subcontractor of this company: none outside of India.
-create function private.tax_to_withhold(supplier uuid, currency text, amount numeric, on_date date) returns numeric
-language plpgsql stable set search_path = '' as $$
-declare
-  year_start constant date := make_date(extract(year from on_date)::integer
-    - case when extract(month from on_date) < 4 then 1 else 0 end, 4, 1);
-  is_individual constant boolean := (select e.is_individual from public.external_entities e where e.id = supplier);
-  sofar record;
-begin
-  if (select c.country_pack from public.company_settings c) is distinct from 'IN' or currency <> 'INR' then
-    return 0;
-  end if;
-  select coalesce(sum(b.subtotal_amount), 0) as paid, coalesce(sum(b.withheld_tax_amount - b.withheld_gst_amount
-      - b.withheld_cess_amount), 0) as withheld into sofar
-    from public.supplier_invoices b where b.supplier_id = supplier and b.bill_type not in ('order', 'direct')
-      and b.invoice_date >= year_start and b.invoice_date < (year_start + interval '1 year');
-  return private.contractor_tax(is_individual, amount, sofar.paid,
-    round(sofar.withheld * 100 / private.contractor_percent(supplier, on_date), 2), on_date);
-end $$;
-
--- What would be withheld of a payment to a supplier on a day.
-create function app.contractor_tax(supplier uuid, amount numeric, on_date date) returns numeric
-language plpgsql stable security definer set search_path = '' as $$
-begin
-  perform authz.demand('finance', 'view');
-  return private.tax_to_withhold(supplier, model.base_currency(), amount, coalesce(on_date, model.today()));
-end $$;
-create function public.contractor_tax(supplier_id uuid, amount numeric, on_date date default null) returns numeric
-language plpgsql stable set search_path = '' as $$
-begin
-  return app.contractor_tax(supplier_id, amount, on_date);
-end $$;
-
 -- Makes a bill of a work order, which stands at once. `accrued` is what its claim had booked as received.
 create function private.bill_work_order(kind text, ordered public.work_order_drafts, claim uuid, release uuid,
   bill_date date, net numeric, tax numeric, reference text, about text, accrued numeric) returns uuid
@@ -495,11 +435,13 @@ language plpgsql set search_path = '' as $$
 declare
   bill constant uuid := gen_random_uuid();
   -- Before the bill is there, so that it is not counted among those before it.
-  withheld constant numeric := private.tax_to_withhold(ordered.assigned_to, ordered.currency, net, bill_date);
+  withheld constant numeric := private.tax_to_withhold('contractor', ordered.assigned_to, ordered.currency, net,
+    bill_date);
   taxes record;
   advance_gst public.withheld_taxes[] := '{}';
 begin
-  taxes := private.settle_claim_taxes(claim, withheld, private.contractor_percent(ordered.assigned_to, bill_date));
+  taxes := private.settle_claim_taxes(claim, withheld,
+    (private.withholding_rule('contractor', ordered.assigned_to, bill_date)).rate);
   if kind = 'advance' then
     advance_gst := array(select gst from private.gst_of_advance(ordered, net, net + tax - withheld, bill_date) gst);
     taxes.gst := (select coalesce(sum(gst.amount), 0) from unnest(advance_gst) gst);
@@ -614,12 +556,10 @@ create trigger n_follow after update of status on public.supplier_invoices
 -- Who may execute what ----------------------------------------------------------------------------
 
 grant execute on function
-  app.contractor_tax(uuid, numeric, date),
   app.invoice_advance(uuid),
   app.invoice_certificate(uuid),
   app.release_retention(uuid, numeric, text),
   app.release_subcontract_retention(uuid, numeric, text),
-  public.contractor_tax(uuid, numeric, date),
   public.invoice_advance(uuid),
   public.invoice_certificate(uuid),
   public.release_retention(uuid, numeric, text),

@@ -181,7 +181,8 @@ begin
       made.id, made.receipt_number) end;
 end $$;
 
--- A direct bill of a supplier: in their currency, with the tax they charge, due as agreed with them.
+-- A direct bill of a supplier: in their currency, with the tax they charge, due as agreed with them; tax is withheld of
+-- it as of the one before.
 create function private.proposed_direct_bill(supplier public.external_entities) returns jsonb
 language plpgsql stable set search_path = '' as $$
 begin
@@ -189,6 +190,10 @@ begin
     'currency', coalesce(supplier.currency, model.base_currency()), 'invoice_date', model.today(),
     'tax_rate', private.tax_rate_of_supplier(supplier, model.today())::text,
     'due_date', model.today() + coalesce(supplier.payment_days, 30),
+    'withholding', (select b.withholding from public.supplier_invoices b
+      where b.supplier_id = supplier.id and b.bill_type = 'direct' and b.status <> 'rejected'
+        and b.currency = coalesce(supplier.currency, model.base_currency())
+      order by b.invoice_date desc, b.created_at desc limit 1),
     'supplier', jsonb_build_object('company_name', supplier.company_name)));
 end $$;
 

@@ -13,7 +13,9 @@ create view public.deductions with (security_invoker = true) as
     from public.advance_entries e where e.source_table in ('certificates', 'subcontract_claims')
     union all
     -- The Income-tax Act of 2025 is in force from April 2026; before it, that of 1961.
-    select b.id, 'income_tax', 'payable', case when b.invoice_date < '2026-04-01' then '194C' else '393' end, tax.rate,
+    select b.id, 'income_tax', 'payable', case when b.invoice_date >= '2026-04-01' then '393'
+        when b.withholding in ('rent_building', 'rent_plant') then '194I'
+        when b.withholding in ('professional', 'technical') then '194J' else '194C' end, tax.rate,
       tax.taxable_amount, tax.proof_number, b.invoice_date, 'supplier_invoices', b.id, b.bill_number::text,
       b.supplier_id, b.project_id, b.currency, own.amount,
       round(own.amount * b.exchange_rate, (select model.base_decimals()))

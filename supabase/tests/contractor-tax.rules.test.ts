@@ -38,10 +38,10 @@ describe('tax withheld of a contractor', () => {
     expect(await taxOf(manager, individual, 30_001)).toBe(300.01);
     expect(await taxOf(manager, firm, 500_000)).toBe(10_000);
     // more was withheld before than the year comes to: nothing is taken, and nothing given back
-    const over = await database.owner.query<{ tax: number }>(
-      'select private.contractor_tax(false, 1000, 200000, 250000, model.today())::float8 as tax',
+    const over = await database.owner.query<{ base: number }>(
+      `select private.taxable_by_limits('contractor', 1000, 200000, 250000, 0, 0, model.today())::float8 as base`,
     );
-    expect(over.rows).toEqual([{ tax: 0 }]);
+    expect(over.rows).toEqual([{ base: 0 }]);
     // the rent that is owed to the same company is no work of a contractor
     await save(
       manager,

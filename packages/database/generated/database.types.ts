@@ -15820,6 +15820,7 @@ export type Database = {
           withheld_cess_amount: number
           withheld_gst_amount: number
           withheld_tax_amount: number
+          withholding: string | null
           work_order_id: string | null
         }
         Insert: {
@@ -15867,6 +15868,7 @@ export type Database = {
           withheld_cess_amount?: number
           withheld_gst_amount?: number
           withheld_tax_amount?: number
+          withholding?: string | null
           work_order_id?: string | null
         }
         Update: {
@@ -15914,6 +15916,7 @@ export type Database = {
           withheld_cess_amount?: number
           withheld_gst_amount?: number
           withheld_tax_amount?: number
+          withholding?: string | null
           work_order_id?: string | null
         }
         Relationships: [
@@ -18101,7 +18104,7 @@ export type Database = {
           position: number
           posting: string
           previous_amount: number
-          project_id: string
+          project_id: string | null
           proof_date: string | null
           proof_number: string | null
           rate: number
@@ -18132,7 +18135,7 @@ export type Database = {
           position: number
           posting: string
           previous_amount: number
-          project_id: string
+          project_id?: string | null
           proof_date?: string | null
           proof_number?: string | null
           rate: number
@@ -18163,7 +18166,7 @@ export type Database = {
           position?: number
           posting?: string
           previous_amount?: number
-          project_id?: string
+          project_id?: string | null
           proof_date?: string | null
           proof_number?: string | null
           rate?: number

@@ -3081,8 +3081,10 @@ create view public.deductions with (security_invoker=true) as
             'income_tax'::text,
             'payable'::text,
                 CASE
-                    WHEN b.invoice_date < '2026-04-01'::date THEN '194C'::text
-                    ELSE '393'::text
+                    WHEN b.invoice_date >= '2026-04-01'::date THEN '393'::text
+                    WHEN b.withholding = ANY (ARRAY['rent_building'::text, 'rent_plant'::text]) THEN '194I'::text
+                    WHEN b.withholding = ANY (ARRAY['professional'::text, 'technical'::text]) THEN '194J'::text
+                    ELSE '194C'::text
                 END AS "case",
             tax.rate,
             tax.taxable_amount,
@@ -11744,6 +11746,7 @@ create table public.supplier_invoices -- row security
   tax_amount numeric not null default 0
   total_amount numeric not null default 0
   paid_amount numeric not null default 0
+  withholding text
   withheld_tax_amount numeric not null default 0
   withheld_gst_amount numeric not null default 0
   withheld_cess_amount numeric not null default 0
@@ -11799,6 +11802,7 @@ create table public.supplier_invoices -- row security
   supplier_invoices_supplier_reference_length CHECK (char_length(btrim(supplier_reference)) >= 1 AND char_length(supplier_reference) <= 100)
   supplier_invoices_tax_rate_range CHECK (tax_rate IS NOT NULL AND tax_rate >= 0::numeric AND tax_rate <= 100::numeric)
   supplier_invoices_tax_split_options CHECK (tax_split = ANY (ARRAY['intra_state'::text, 'inter_state'::text]))
+  supplier_invoices_withholding_options CHECK (withholding = ANY (ARRAY['contractor'::text, 'rent_building'::text, 'rent_plant'::text, 'professional'::text, 'technical'::text]))
 -- indexes
   CREATE INDEX supplier_invoices_created_at_idx ON public.supplier_invoices USING btree (created_at DESC, id)
   CREATE INDEX supplier_invoices_created_by_idx ON public.supplier_invoices USING btree (created_by)
@@ -11834,6 +11838,7 @@ create table public.supplier_invoices -- row security
   CREATE TRIGGER d_due BEFORE INSERT OR UPDATE OF status ON public.supplier_invoices FOR EACH ROW WHEN ((new.status <> ALL (ARRAY['pending'::text, 'matched'::text, 'on_hold'::text, 'rejected'::text])) AND new.due_date IS NULL) EXECUTE FUNCTION private.date_bill()
   CREATE TRIGGER d_tax_split BEFORE INSERT OR UPDATE OF tax_split, purchase_order_id, supplier_id, project_id ON public.supplier_invoices FOR EACH ROW EXECUTE FUNCTION private.split_tax_of_bill()
   CREATE TRIGGER e_duplicate BEFORE INSERT OR UPDATE ON public.supplier_invoices FOR EACH ROW WHEN ((new.bill_type = ANY (ARRAY['order'::text, 'direct'::text])) AND new.status <> 'rejected'::text AND new.total_amount > 0::numeric AND new.duplicate_reason IS NULL) EXECUTE FUNCTION private.ask_about_duplicate()
+  CREATE TRIGGER e_withheld BEFORE INSERT OR UPDATE ON public.supplier_invoices FOR EACH ROW WHEN (new.bill_type = ANY (ARRAY['order'::text, 'direct'::text])) EXECUTE FUNCTION private.withhold_of_bill()
   CREATE TRIGGER f_balance_amount BEFORE INSERT OR UPDATE ON public.supplier_invoices FOR EACH ROW EXECUTE FUNCTION private.compute_supplier_invoices_balance_amount()
   CREATE TRIGGER f_clearing_amount BEFORE INSERT OR UPDATE ON public.supplier_invoices FOR EACH ROW EXECUTE FUNCTION private.compute_supplier_invoices_clearing_amount()
   CREATE TRIGGER f_unspread_amount BEFORE INSERT OR UPDATE ON public.supplier_invoices FOR EACH ROW EXECUTE FUNCTION private.compute_supplier_invoices_unspread_amount()
@@ -11850,14 +11855,15 @@ create table public.supplier_invoices -- row security
   CREATE TRIGGER n_approval AFTER INSERT ON public.supplier_invoices FOR EACH ROW EXECUTE FUNCTION private.note_approval()
   CREATE TRIGGER n_approval_again AFTER UPDATE ON public.supplier_invoices FOR EACH ROW WHEN (old.status IS DISTINCT FROM new.status) EXECUTE FUNCTION private.note_approval()
   CREATE TRIGGER n_follow AFTER UPDATE OF status ON public.supplier_invoices FOR EACH ROW WHEN (new.subcontract_claim_id IS NOT NULL AND old.status <> new.status) EXECUTE FUNCTION private.follow_bill()
+  CREATE TRIGGER n_withheld AFTER UPDATE ON public.supplier_invoices FOR EACH ROW WHEN ((new.bill_type = ANY (ARRAY['order'::text, 'direct'::text])) AND new.withheld_tax_amount <> 0::numeric AND (old.status = ANY (ARRAY['matched'::text, 'on_hold'::text])) AND new.status = 'approved'::text) EXECUTE FUNCTION private.list_withheld_of_bill()
   CREATE TRIGGER o_currency_of_supplier_invoice_items AFTER UPDATE ON public.supplier_invoices FOR EACH ROW WHEN (model.decimals(old.currency) <> model.decimals(new.currency)) EXECUTE FUNCTION private.follow_currency('supplier_invoice_items', 'supplier_invoice_id')
   CREATE TRIGGER realtime_record_change AFTER INSERT OR DELETE OR UPDATE ON public.supplier_invoices FOR EACH ROW EXECUTE FUNCTION realtime.record_change('key')
   CREATE TRIGGER z_audit AFTER INSERT OR DELETE OR UPDATE ON public.supplier_invoices FOR EACH ROW EXECUTE FUNCTION private.audit('finance')
 -- grants
   delete, insert, references, select, trigger, truncate, update to service_role
   delete, select to authenticated
-  insert (id, bill_number, supplier_reference, bill_type, purchase_order_id, work_order_id, subcontract_claim_id, retention_release_id, supplier_id, project_id, currency, is_tax_recoverable, tax_split, invoice_date, due_date, exchange_rate, tax_rate, subtotal_amount, tax_amount, total_amount, paid_amount, withheld_tax_amount, withheld_gst_amount, withheld_cess_amount, accrued_amount, clearing_amount, unspread_amount, balance_amount, covered_amount, status, hold_kind, status_reason, approval_notes, rejection_notes, decided_by, decided_at, duplicate_reason, notes, created_by, created_at, updated_at, version, credited_amount) to authenticated
-  update (id, bill_number, supplier_reference, bill_type, purchase_order_id, work_order_id, subcontract_claim_id, retention_release_id, supplier_id, project_id, currency, is_tax_recoverable, tax_split, invoice_date, due_date, exchange_rate, tax_rate, subtotal_amount, tax_amount, total_amount, paid_amount, withheld_tax_amount, withheld_gst_amount, withheld_cess_amount, accrued_amount, clearing_amount, unspread_amount, balance_amount, covered_amount, status, hold_kind, status_reason, approval_notes, rejection_notes, decided_by, decided_at, duplicate_reason, notes, created_by, created_at, updated_at, version, credited_amount) to authenticated
+  insert (id, bill_number, supplier_reference, bill_type, purchase_order_id, work_order_id, subcontract_claim_id, retention_release_id, supplier_id, project_id, currency, is_tax_recoverable, tax_split, invoice_date, due_date, exchange_rate, tax_rate, subtotal_amount, tax_amount, total_amount, paid_amount, withholding, withheld_tax_amount, withheld_gst_amount, withheld_cess_amount, accrued_amount, clearing_amount, unspread_amount, balance_amount, covered_amount, status, hold_kind, status_reason, approval_notes, rejection_notes, decided_by, decided_at, duplicate_reason, notes, created_by, created_at, updated_at, version, credited_amount) to authenticated
+  update (id, bill_number, supplier_reference, bill_type, purchase_order_id, work_order_id, subcontract_claim_id, retention_release_id, supplier_id, project_id, currency, is_tax_recoverable, tax_split, invoice_date, due_date, exchange_rate, tax_rate, subtotal_amount, tax_amount, total_amount, paid_amount, withholding, withheld_tax_amount, withheld_gst_amount, withheld_cess_amount, accrued_amount, clearing_amount, unspread_amount, balance_amount, covered_amount, status, hold_kind, status_reason, approval_notes, rejection_notes, decided_by, decided_at, duplicate_reason, notes, created_by, created_at, updated_at, version, credited_amount) to authenticated
 
 -- ====================================================================================================
 create table public.supplier_payments -- row security
@@ -13477,7 +13483,7 @@ create table public.withheld_taxes -- row security
   direction text not null
   document_number text not null
   document_date date not null
-  project_id uuid not null
+  project_id uuid
   party_id uuid
   "position" integer not null
   kind text not null
@@ -20608,7 +20614,8 @@ CREATE OR REPLACE FUNCTION app.contractor_tax(supplier uuid, amount numeric, on_
 AS $function$
 begin
   perform authz.demand('finance', 'view');
-  return private.tax_to_withhold(supplier, model.base_currency(), amount, coalesce(on_date, model.today()));
+  return private.tax_to_withhold('contractor', supplier, model.base_currency(), amount,
+    coalesce(on_date, model.today()));
 end $function$
 -- executable by: authenticated, service_role
 
@@ -33179,11 +33186,13 @@ AS $function$
 declare
   bill constant uuid := gen_random_uuid();
   -- Before the bill is there, so that it is not counted among those before it.
-  withheld constant numeric := private.tax_to_withhold(ordered.assigned_to, ordered.currency, net, bill_date);
+  withheld constant numeric := private.tax_to_withhold('contractor', ordered.assigned_to, ordered.currency, net,
+    bill_date);
   taxes record;
   advance_gst public.withheld_taxes[] := '{}';
 begin
-  taxes := private.settle_claim_taxes(claim, withheld, private.contractor_percent(ordered.assigned_to, bill_date));
+  taxes := private.settle_claim_taxes(claim, withheld,
+    (private.withholding_rule('contractor', ordered.assigned_to, bill_date)).rate);
   if kind = 'advance' then
     advance_gst := array(select gst from private.gst_of_advance(ordered, net, net + tax - withheld, bill_date) gst);
     taxes.gst := (select coalesce(sum(gst.amount), 0) from unnest(advance_gst) gst);
@@ -39069,39 +39078,6 @@ begin
       jsonb_build_object('values', jsonb_build_object('status', old.status)));
   end if;
   return new;
-end $function$
--- executable by: its owner only
-
-CREATE OR REPLACE FUNCTION private.contractor_percent(supplier uuid, on_date date)
- RETURNS numeric
- LANGUAGE plpgsql
- STABLE
- SET search_path TO ''
-AS $function$
-begin
-  return (model.country_rule('IN', case when (select e.is_individual from public.external_entities e
-    where e.id = supplier) then 'tds.contractor_individual_percent' else 'tds.contractor_other_percent' end,
-    on_date)).rate;
-end $function$
--- executable by: its owner only
-
-CREATE OR REPLACE FUNCTION private.contractor_tax(is_individual boolean, amount numeric, year_before numeric, taxed_before numeric, on_date date)
- RETURNS numeric
- LANGUAGE plpgsql
- STABLE
- SET search_path TO ''
-AS $function$
-declare
-  rate constant numeric := (model.country_rule('IN', case when is_individual then 'tds.contractor_individual_percent'
-    else 'tds.contractor_other_percent' end, on_date)).rate;
-  single_limit constant numeric := (model.country_rule('IN', 'tds.contractor_single_limit', on_date)).rate;
-  year_limit constant numeric := (model.country_rule('IN', 'tds.contractor_year_limit', on_date)).rate;
-begin
-  return round(rate / 100 * case
-    when amount <= 0 then 0
-    when year_before + amount > year_limit then greatest(year_before + amount - taxed_before, 0)
-    when amount > single_limit then amount
-    else 0 end, 2);
 end $function$
 -- executable by: its owner only
 
@@ -49197,6 +49173,8 @@ declare
   tax public.withheld_taxes;
   taxes public.withheld_taxes[] := gst;
   income_tax constant numeric := bill.withheld_tax_amount - bill.withheld_gst_amount;
+  rule constant public.country_rules := private.withholding_rule(coalesce(bill.withholding, 'contractor'),
+    bill.supplier_id, bill.invoice_date);
 begin
   document.supplier_invoice_id := bill.id;
   document.document_number := bill.bill_number;
@@ -49206,7 +49184,8 @@ begin
   if income_tax <> 0 then
     select * into tax from private.taxes_on('payable', '{"income_tax": 0}', '{}', null, 0, bill.invoice_date,
       bill.currency);
-    tax.rate := private.contractor_percent(bill.supplier_id, bill.invoice_date);
+    tax.country_rule_id := rule.id;
+    tax.rate := rule.rate;
     tax.taxable_amount := model.round_money(income_tax * 100 / tax.rate, bill.currency);
     tax.taxable_to_date := tax.taxable_amount;
     tax.amount := income_tax;
@@ -49214,6 +49193,18 @@ begin
     taxes := taxes || tax;
   end if;
   perform private.list_advance_taxes(document, taxes);
+end $function$
+-- executable by: its owner only
+
+CREATE OR REPLACE FUNCTION private.list_withheld_of_bill()
+ RETURNS trigger
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+begin
+  perform private.list_taxes_of_bill(new, '{}');
+  return null;
 end $function$
 -- executable by: its owner only
 
@@ -56081,6 +56072,10 @@ begin
     'currency', coalesce(supplier.currency, model.base_currency()), 'invoice_date', model.today(),
     'tax_rate', private.tax_rate_of_supplier(supplier, model.today())::text,
     'due_date', model.today() + coalesce(supplier.payment_days, 30),
+    'withholding', (select b.withholding from public.supplier_invoices b
+      where b.supplier_id = supplier.id and b.bill_type = 'direct' and b.status <> 'rejected'
+        and b.currency = coalesce(supplier.currency, model.base_currency())
+      order by b.invoice_date desc, b.created_at desc limit 1),
     'supplier', jsonb_build_object('company_name', supplier.company_name)));
 end $function$
 -- executable by: authenticated, service_role
@@ -59525,7 +59520,7 @@ begin
         when b.total_amount < 0 and paid < 0 then 'partially_paid'
         when paid > 0 and paid + credited + b.withheld_tax_amount >= b.total_amount then 'paid'
         when paid > 0 then 'partially_paid'
-        when credited >= b.total_amount and credited > 0 then 'credited' else 'approved' end
+        when credited > 0 and credited + b.withheld_tax_amount >= b.total_amount then 'credited' else 'approved' end
     where b.id = bill;
 end $function$
 -- executable by: its owner only
@@ -61701,7 +61696,7 @@ begin
 end $function$
 -- executable by: its owner only
 
-CREATE OR REPLACE FUNCTION private.tax_to_withhold(supplier uuid, currency text, amount numeric, on_date date)
+CREATE OR REPLACE FUNCTION private.tax_to_withhold(withholding text, supplier uuid, currency text, amount numeric, on_date date)
  RETURNS numeric
  LANGUAGE plpgsql
  STABLE
@@ -61710,18 +61705,48 @@ AS $function$
 declare
   year_start constant date := make_date(extract(year from on_date)::integer
     - case when extract(month from on_date) < 4 then 1 else 0 end, 4, 1);
-  is_individual constant boolean := (select e.is_individual from public.external_entities e where e.id = supplier);
+  percent constant numeric := (private.withholding_rule(withholding, supplier, on_date)).rate;
   sofar record;
 begin
-  if (select c.country_pack from public.company_settings c) is distinct from 'IN' or currency <> 'INR' then
+  if not private.is_tax_withheld(currency) or coalesce(percent, 0) = 0 then
     return 0;
   end if;
-  select coalesce(sum(b.subtotal_amount), 0) as paid, coalesce(sum(b.withheld_tax_amount - b.withheld_gst_amount
-      - b.withheld_cess_amount), 0) as withheld into sofar
-    from public.supplier_invoices b where b.supplier_id = supplier and b.bill_type not in ('order', 'direct')
-      and b.invoice_date >= year_start and b.invoice_date < (year_start + interval '1 year');
-  return private.contractor_tax(is_individual, amount, sofar.paid,
-    round(sofar.withheld * 100 / private.contractor_percent(supplier, on_date), 2), on_date);
+  select coalesce(sum(b.net), 0) as year_before, coalesce(sum(b.taxed), 0) as year_taxed,
+      coalesce(sum(b.net) filter (where b.is_of_month), 0) as month_before,
+      coalesce(sum(b.taxed) filter (where b.is_of_month), 0) as month_taxed
+    into sofar
+    from (select b.subtotal_amount - coalesce((select sum(c.subtotal_amount) from public.supplier_credit_notes c
+          where c.supplier_invoice_id = b.id and c.status = 'approved'), 0) as net,
+        round((b.withheld_tax_amount - b.withheld_gst_amount - b.withheld_cess_amount) * 100 / percent, 2) as taxed,
+        date_trunc('month', b.invoice_date) = date_trunc('month', on_date) as is_of_month
+      from public.supplier_invoices b where b.supplier_id = supplier
+        and coalesce(b.withholding, case when b.work_order_id is not null then 'contractor' end)
+          = tax_to_withhold.withholding
+        and b.status in ('approved', 'partially_paid', 'paid', 'credited')
+        and b.invoice_date >= year_start and b.invoice_date < (year_start + interval '1 year')) b;
+  return round(percent / 100 * private.taxable_by_limits(withholding, amount, sofar.year_before, sofar.year_taxed,
+    sofar.month_before, sofar.month_taxed, on_date), 2);
+end $function$
+-- executable by: its owner only
+
+CREATE OR REPLACE FUNCTION private.taxable_by_limits(withholding text, amount numeric, year_before numeric, year_taxed numeric, month_before numeric, month_taxed numeric, on_date date)
+ RETURNS numeric
+ LANGUAGE plpgsql
+ STABLE
+ SET search_path TO ''
+AS $function$
+declare
+  limits constant text := 'tds.' || case withholding when 'contractor' then 'contractor'
+    when 'rent_building' then 'rent' when 'rent_plant' then 'rent' else 'fees' end;
+begin
+  return case
+    when amount <= 0 then 0
+    when year_before + amount > (model.country_rule('IN', limits || '_year_limit', on_date)).rate
+      then greatest(year_before + amount - year_taxed, 0)
+    when month_before + amount > (model.country_rule('IN', limits || '_month_limit', on_date)).rate
+      then greatest(month_before + amount - month_taxed, 0)
+    when amount > (model.country_rule('IN', limits || '_single_limit', on_date)).rate then amount
+    else 0 end;
 end $function$
 -- executable by: its owner only
 
@@ -61820,7 +61845,7 @@ AS $function$
 declare
   company public.company_settings;
   income_tax numeric;
-  percent numeric;
+  rule public.country_rules;
   tax public.withheld_taxes;
   bases jsonb := '{}';
   starts jsonb := '{}';
@@ -61829,14 +61854,16 @@ begin
     return;
   end if;
   select c.* into company from public.company_settings c;
-  income_tax := private.tax_to_withhold(ordered.assigned_to, made.currency, made.payable_amount, made.claim_date);
+  income_tax := private.tax_to_withhold('contractor', ordered.assigned_to, made.currency, made.payable_amount,
+    made.claim_date);
   if income_tax <> 0 then
-    percent := private.contractor_percent(ordered.assigned_to, made.claim_date);
+    rule := private.withholding_rule('contractor', ordered.assigned_to, made.claim_date);
     for tax in select * from private.taxes_on('payable', '{"income_tax": 0}', '{}', before_this.id, 0,
       made.claim_date, made.currency)
     loop
-      tax.rate := percent;
-      tax.taxable_amount := model.round_money(income_tax * 100 / percent, made.currency);
+      tax.country_rule_id := rule.id;
+      tax.rate := rule.rate;
+      tax.taxable_amount := model.round_money(income_tax * 100 / rule.rate, made.currency);
       tax.taxable_to_date := tax.taxable_to_date + tax.taxable_amount;
       tax.amount := income_tax;
       tax.amount_to_date := tax.previous_amount + income_tax;
@@ -63302,6 +63329,34 @@ begin
 end $function$
 -- executable by: its owner only
 
+CREATE OR REPLACE FUNCTION private.withhold_of_bill()
+ RETURNS trigger
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+begin
+  if tg_op = 'UPDATE' and old.status not in ('pending', 'matched', 'on_hold', 'rejected') then
+    return new;
+  end if;
+  if new.withholding is null then
+    new.withheld_tax_amount := 0;
+    return new;
+  end if;
+  if not private.is_tax_withheld(new.currency) then
+    perform model.fail(422, 'invalid_choice', 'Tax is withheld by companies in India, of invoices in rupees.',
+      '{"field": "withholding"}');
+  end if;
+  if new.status = 'approved' then
+    -- Two bills of one supplier pass a limit one after the other.
+    perform pg_catalog.pg_advisory_xact_lock(hashtext('plinth.bills ' || new.supplier_id));
+  end if;
+  new.withheld_tax_amount := least(private.tax_to_withhold(new.withholding, new.supplier_id, new.currency,
+    new.subtotal_amount, new.invoice_date), new.total_amount);
+  return new;
+end $function$
+-- executable by: its owner only
+
 CREATE OR REPLACE FUNCTION private.withhold_of_certificate(made public.certificates, agreed public.contracts, before_this public.certificates)
  RETURNS public.certificates
  LANGUAGE plpgsql
@@ -63327,6 +63382,21 @@ begin
     from private.taxes_of_claim(made, ordered, before_this) t);
   made.due_amount := made.total_amount - made.withheld_tax_amount;
   return made;
+end $function$
+-- executable by: its owner only
+
+CREATE OR REPLACE FUNCTION private.withholding_rule(withholding text, supplier uuid, on_date date)
+ RETURNS public.country_rules
+ LANGUAGE plpgsql
+ STABLE
+ SET search_path TO ''
+AS $function$
+begin
+  return model.country_rule('IN', case
+    when withholding <> 'contractor' then 'tds.' || withholding || '_percent'
+    when (select e.is_individual from public.external_entities e where e.id = supplier)
+      then 'tds.contractor_individual_percent'
+    else 'tds.contractor_other_percent' end, on_date);
 end $function$
 -- executable by: its owner only
 

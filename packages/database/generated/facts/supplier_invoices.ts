@@ -26,6 +26,7 @@ export const facts = {
     tax_amount: { type: 'numeric', isNullable: false, hasDefault: true, isGenerated: false, isInsertable: false, isUpdatable: false },
     total_amount: { type: 'numeric', isNullable: false, hasDefault: true, isGenerated: false, isInsertable: false, isUpdatable: false },
     paid_amount: { type: 'numeric', isNullable: false, hasDefault: true, isGenerated: false, isInsertable: false, isUpdatable: false },
+    withholding: { type: 'text', isNullable: true, hasDefault: false, isGenerated: false, isInsertable: true, isUpdatable: true, options: ['contractor', 'rent_building', 'rent_plant', 'professional', 'technical'] },
     withheld_tax_amount: { type: 'numeric', isNullable: false, hasDefault: true, isGenerated: false, isInsertable: false, isUpdatable: false },
     withheld_gst_amount: { type: 'numeric', isNullable: false, hasDefault: true, isGenerated: false, isInsertable: false, isUpdatable: false },
     withheld_cess_amount: { type: 'numeric', isNullable: false, hasDefault: true, isGenerated: false, isInsertable: false, isUpdatable: false },
@@ -83,6 +84,7 @@ export const facts = {
     supplier_invoices_supplier_reference_length: ['supplier_reference'],
     supplier_invoices_tax_rate_range: ['tax_rate'],
     supplier_invoices_tax_split_options: ['tax_split'],
+    supplier_invoices_withholding_options: ['withholding'],
     supplier_invoices_work_order_id_fkey: ['work_order_id'],
   },
 } as const satisfies TableFacts;

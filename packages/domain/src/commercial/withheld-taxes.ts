@@ -2,7 +2,7 @@ import { facts } from '@plinth/database/generated/facts/withheld_taxes.ts';
 import { ofProject, pointsTo } from '../define/relations.ts';
 import { defineResource, type RelatedRecords } from '../define/resource.ts';
 
-/** What is withheld for the state of a certificate, a claim or an advance, each tax apart, and what proves it. */
+/** What is withheld for the state of a certificate, a claim, an advance or a bill, each tax apart, and what proves it. */
 export const withheldTaxes = defineResource<'withheld_taxes'>({
   name: 'withheld_taxes',
   table: 'withheld_taxes',
@@ -48,7 +48,10 @@ export const withheldTaxes = defineResource<'withheld_taxes'>({
 });
 
 /** The taxes of a document in place, each with the certificate number that proves it. */
-export const withheldTaxesBy = (column: 'certificate_id' | 'subcontract_claim_id'): RelatedRecords => ({
+export const withheldTaxesBy = (
+  column: 'certificate_id' | 'subcontract_claim_id' | 'supplier_invoice_id',
+  when = 'withheld_tax_amount',
+): RelatedRecords => ({
   resource: withheldTaxes,
   column,
   columns: [
@@ -65,5 +68,5 @@ export const withheldTaxesBy = (column: 'certificate_id' | 'subcontract_claim_id
   ],
   isInPlace: true,
   opensAt: 'proof_number',
-  when: 'withheld_tax_amount',
+  when,
 });

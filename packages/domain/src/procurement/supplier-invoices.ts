@@ -2,6 +2,7 @@ import { facts } from '@plinth/database/generated/facts/supplier_invoices.ts';
 import { addressOf } from '../addresses.ts';
 import { ofCreator, ofDecider, ofProject, pointsTo } from '../define/relations.ts';
 import { defineResource } from '../define/resource.ts';
+import { withheldTaxesBy } from '../commercial/withheld-taxes.ts';
 import { landedCosts } from '../finance/landed-costs.ts';
 import { supplierCreditNotes } from './supplier-credit-notes.ts';
 import { supplierInvoiceItems } from './supplier-invoice-items.ts';
@@ -93,6 +94,7 @@ export const supplierInvoices = defineResource<'supplier_invoices'>({
         'currency',
         'tax_rate',
         'tax_split',
+        'withholding',
         'is_tax_recoverable',
         'duplicate_reason',
       ],
@@ -193,5 +195,6 @@ export const supplierInvoices = defineResource<'supplier_invoices'>({
       when: 'clearing_amount',
       addableAboveZero: 'unspread_amount',
     },
+    withheldTaxesBy('supplier_invoice_id', 'withholding'),
   ],
 });

@@ -80,6 +80,7 @@ export const fields = {
     retention_release_id: 'الإفراج عن المحتجزات',
     withheld_gst_amount: 'منها ضريبة السلع والخدمات',
     withheld_cess_amount: 'منها رسم العمالة',
+    withholding: 'نوع الاستقطاع الضريبي (TDS)',
     withheld_tax_amount: 'الضريبة المستقطعة',
     accrued_amount: 'المستحق سابقًا',
     clearing_amount: 'منه شحن وتخليص',
@@ -181,6 +182,7 @@ export const fieldHelp = {
   },
   supplier_invoices: {
     tax_split: 'للهند فقط. اتركها فارغة لتُحدَّد من ولاية المورد وولاية الموقع.',
+    withholding: 'للهند فقط. تُستقطع الضريبة متى تجاوزت فواتير المورد حد الشهر أو السنة.',
     tax_rate: 'اتركها فارغة لاستخدام نسبة الضريبة في الأمر أو لدى المورد.',
   },
 } as const satisfies MessagesOf<typeof englishFieldHelp>;
@@ -191,6 +193,13 @@ export const choices = {
   },
   supplier_invoices: {
     tax_split: { intra_state: 'ضريبة مركزية وضريبة الولاية', inter_state: 'ضريبة متكاملة (IGST)' },
+    withholding: {
+      contractor: 'مقاول (194C)',
+      rent_building: 'إيجار أرض أو مبنى أو أثاث (194-I)',
+      rent_plant: 'إيجار معدات أو آلات (194-I)',
+      professional: 'أتعاب مهنية (194J)',
+      technical: 'خدمات فنية (194J)',
+    },
     bill_type: {
       order: 'أمر شراء',
       direct: 'بدون أمر شراء',

@@ -73,6 +73,7 @@ export const fields = {
     retention_release_id: 'Retention release',
     withheld_gst_amount: 'Of it GST',
     withheld_cess_amount: 'Of it labour cess',
+    withholding: 'Tax withheld (TDS) on',
     withheld_tax_amount: 'Tax withheld',
     accrued_amount: 'Accrued before',
     clearing_amount: 'Of it landed cost',
@@ -175,6 +176,8 @@ export const fieldHelp = {
   },
   supplier_invoices: {
     tax_split: 'India only. Leave empty to follow the states of the supplier and the site.',
+    withholding:
+      "India only. Tax is withheld once the supplier's invoices pass the limit of the month or year.",
     tax_rate: 'Leave empty to use the rate of the order or the supplier.',
   },
 } as const;
@@ -186,6 +189,13 @@ export const choices = {
   },
   supplier_invoices: {
     tax_split: { intra_state: 'CGST and SGST', inter_state: 'IGST' },
+    withholding: {
+      contractor: 'Contractor (194C)',
+      rent_building: 'Rent of land, building or furniture (194-I)',
+      rent_plant: 'Rent of plant or machinery (194-I)',
+      professional: 'Professional fees (194J)',
+      technical: 'Technical services (194J)',
+    },
     bill_type: {
       order: 'Purchase order',
       direct: 'Without an order',

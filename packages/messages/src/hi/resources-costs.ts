@@ -80,6 +80,7 @@ export const fields = {
     retention_release_id: 'प्रतिधारण रिलीज़',
     withheld_gst_amount: 'इसमें GST',
     withheld_cess_amount: 'इसमें श्रम उपकर',
+    withholding: 'टीडीएस का प्रकार',
     withheld_tax_amount: 'स्रोत पर काटा गया कर (TDS)',
     accrued_amount: 'पहले दर्ज राशि',
     clearing_amount: 'इसमें लैंडेड लागत',
@@ -181,6 +182,7 @@ export const fieldHelp = {
   },
   supplier_invoices: {
     tax_split: 'केवल भारत में। खाली छोड़ने पर आपूर्तिकर्ता और साइट के राज्य से तय होगा।',
+    withholding: 'केवल भारत में। आपूर्तिकर्ता के इनवॉइस माह या वर्ष की सीमा पार करने पर कर काटा जाता है।',
     tax_rate: 'आदेश या आपूर्तिकर्ता की कर दर लेने के लिए खाली छोड़ें।',
   },
 } as const satisfies MessagesOf<typeof englishFieldHelp>;
@@ -191,6 +193,13 @@ export const choices = {
   },
   supplier_invoices: {
     tax_split: { intra_state: 'सीजीएसटी और एसजीएसटी', inter_state: 'आईजीएसटी' },
+    withholding: {
+      contractor: 'ठेकेदार (194C)',
+      rent_building: 'भूमि, भवन या फ़र्नीचर का किराया (194-I)',
+      rent_plant: 'प्लांट या मशीनरी का किराया (194-I)',
+      professional: 'पेशेवर शुल्क (194J)',
+      technical: 'तकनीकी सेवाएँ (194J)',
+    },
     bill_type: {
       order: 'क्रय आदेश',
       direct: 'क्रय आदेश के बिना',
