@@ -1,6 +1,7 @@
 -- What is withheld for the state, each tax apart (5-domain-rules, A6 and B2): by clients of certificates, and by the
--- company of the claims of subcontractors and other bills; of an advance when it is paid, by both. In the order of the running account
--- bill: income tax, both halves of the goods and services tax or the whole of it, labour cess. India only.
+-- company of the claims of subcontractors and other bills; of an advance when it is paid, by both. In the order of the
+-- running account bill: income tax, both halves of the goods and services tax or the whole of it, labour cess. India
+-- only.
 
 create table public.withheld_taxes (
   id uuid primary key default gen_random_uuid(),

@@ -50,7 +50,6 @@ export const withheldTaxes = defineResource<'withheld_taxes'>({
 /** The taxes of a document in place, each with the certificate number that proves it. */
 export const withheldTaxesBy = (
   column: 'certificate_id' | 'subcontract_claim_id' | 'supplier_invoice_id',
-  when = 'withheld_tax_amount',
 ): RelatedRecords => ({
   resource: withheldTaxes,
   column,
@@ -68,5 +67,5 @@ export const withheldTaxesBy = (
   ],
   isInPlace: true,
   opensAt: 'proof_number',
-  when,
+  when: 'withheld_tax_amount',
 });

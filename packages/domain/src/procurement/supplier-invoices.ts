@@ -109,6 +109,7 @@ export const supplierInvoices = defineResource<'supplier_invoices'>({
     is_tax_recoverable: { column: 'bill_type', is: 'direct' },
   },
   askedWhenRefused: ['duplicate_reason'],
+  countryFields: { country: 'IN', columns: ['tax_split', 'withholding'] },
   view: [
     {
       name: 'match',
@@ -195,6 +196,6 @@ export const supplierInvoices = defineResource<'supplier_invoices'>({
       when: 'clearing_amount',
       addableAboveZero: 'unspread_amount',
     },
-    withheldTaxesBy('supplier_invoice_id', 'withholding'),
+    { ...withheldTaxesBy('supplier_invoice_id'), isOnlyWhenAny: true },
   ],
 });
