@@ -61,6 +61,7 @@ const preciseForms: readonly `${PreciseForm} ${string}`[] = [
   'out_of_range_max max',
   'fixed_field_name field',
   'unknown_permissions_names names',
+  'access_denied_records records',
   'access_denied_permission module action',
   'role_name_taken_name name',
   'insufficient_balance_leave remaining requested leave_type',

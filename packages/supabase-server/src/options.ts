@@ -67,6 +67,8 @@ export type RefusedRequest = {
   method: string;
   /** Table, view or function, as the address names it. */
   resource: string;
+  /** What stands behind the `?` of the address. */
+  query: string;
   /** `Accept-Language`. */
   language: string | undefined;
   body: string;

@@ -75,6 +75,8 @@ export const preciseErrors = {
   bad_request_api: 'The request was not valid, so nothing was changed. Check its address, headers and body.',
   bad_request_format:
     'The request body is not valid {{format}}, so nothing was changed. Correct it and its Content-Type.',
+  access_denied_records:
+    'The system keeps these records, so they cannot be written directly. Change the record they come from.',
   access_denied_permission: 'Access denied: {{module}}.{{action}}',
   self_approval_rfi:
     'You cannot answer your own RFI. Assign it to someone else, or select the company that answered it.',

@@ -1,5 +1,6 @@
 import type { ErrorContext } from '@plinth/domain/faults/error-context.ts';
 import { faultOf } from '@plinth/domain/faults/fault-of.ts';
+import { storageFault } from '../services/storage-fault.ts';
 import { authFault } from '@plinth/domain/faults/auth-fault.ts';
 import { AuthError } from '@plinth/supabase-server/auth/auth-error.ts';
 import { DatabaseUnavailable } from '@plinth/supabase-server/database/database-unavailable.ts';
@@ -170,7 +171,11 @@ function statusOfRefusal({ code, status }: ProtocolError): number {
 }
 
 function fromAuth(error: AuthError): ApiError {
-  const { code, field } = authFault(error.code);
+  const fault = authFault(error.code);
+  const { code, field = error.field } =
+    error.field !== undefined && fault.code === 'validation_failed'
+      ? { code: 'invalid_value', field: error.field }
+      : fault;
   const headers: Record<string, string> = {
     ...(error.retryAfterSeconds !== undefined && { 'Retry-After': String(error.retryAfterSeconds) }),
   };
@@ -193,22 +198,7 @@ function fromAuth(error: AuthError): ApiError {
 }
 
 function fromStorage(error: StorageError): ApiError {
-  const { status } = error;
-  const code =
-    status === 404
-      ? 'not_found'
-      : status === 403
-        ? 'access_denied'
-        : status === 413
-          ? 'too_large'
-          : status === 409
-            ? 'already_exists'
-            : status >= 500
-              ? 'unavailable'
-              : error.error === 'empty_file'
-                ? 'empty_file'
-                : 'invalid_file';
-  return new ApiError(status, code, error.message, undefined, {
+  return new ApiError(error.status, storageFault(error), error.message, undefined, {
     ...(error.values && { values: error.values }),
   });
 }

@@ -92,7 +92,29 @@ describe('rows', () => {
     expect(constraint.json()).toMatchObject({
       code: expect.stringMatching(/unknown_reference|access_denied/),
     });
-    for (const text of ['{', '[1]', '"a"', '{"name": "\\u0000"}']) {
+    for (const [text, field] of [
+      ['{"name": "a\\u0000b"}', 'name'],
+      ['{"name": "Villa", "description": "a\\ud800b"}', 'description'],
+    ] as const) {
+      const headers = { 'content-type': 'application/json' };
+      const unstorable = await ask('POST /projects/', { as, body: text, headers });
+      expect([unstorable.statusCode, unstorable.json()]).toEqual([400, { [field]: [expect.any(String)] }]);
+    }
+    for (const [path, sent, field] of [
+      ['/finance/purchase-orders/save-document/', { record: {}, lines: 'none' }, 'lines'],
+      ['/finance/purchase-orders/save-document/', { record: [] }, 'record'],
+      ['/finance/quotation-items/bulk/', { quotation_id: randomUUID(), items: {} }, 'items'],
+      ['/hr/salary-benefits/', { benefits: {} }, 'benefits'],
+      ['/auth/password-reset/', { email: 'nowhere' }, 'email'],
+    ] as const) {
+      const shapeless = await ask(`POST ${path}`, { as, body: sent });
+      expect([path, shapeless.statusCode, shapeless.json()]).toEqual([
+        path,
+        400,
+        { [field]: [expect.stringContaining('not valid')] },
+      ]);
+    }
+    for (const text of ['{', '[1]', '"a"', '{"__proto__": {"name": "a"}}']) {
       const broken = await ask('POST /projects/', {
         as,
         body: text,

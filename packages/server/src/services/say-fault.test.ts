@@ -74,7 +74,7 @@ it('keeps every constraint, row and column to itself, for tables and for functio
       ['DELETE', table],
       ['POST', 'award_rfq'],
     ].flatMap(([method = '', resource = '']) => {
-      const request = { method, resource, language: 'en', body: '{"given": 1}' };
+      const request = { method, resource, query: '', language: 'en', body: '{"given": 1}' };
       const answer = sayRefusal(fromDatabaseError(error, true), request);
       const { code: _code, ...body } = answer.toBody();
       const said = JSON.stringify(body);
@@ -98,7 +98,7 @@ it('keeps every constraint, row and column to itself, for tables and for functio
 
 it('says the field of what was written, in the language of the caller, and of a document’s lines', () => {
   const message = 'new row for relation "projects" violates check constraint "projects_name_length"';
-  const asked = { method: 'POST', resource: 'projects', body: JSON.stringify({ name: '' }) };
+  const asked = { method: 'POST', resource: 'projects', query: '', body: JSON.stringify({ name: '' }) };
   const answer = sayRefusal(fromDatabaseError(refused('23514', message), true), { ...asked, language: 'en' });
   expect(answer.toBody()).toMatchObject({ code: '23514', hint: 'required', details: '{"field":"name"}' });
   const hindi = sayRefusal(fromDatabaseError(refused('23514', message), true), { ...asked, language: 'hi' });
@@ -113,6 +113,7 @@ it('says the field of what was written, in the language of the caller, and of a 
   const ofLine = sayRefusal(fromDatabaseError(refused('23514', line), true), {
     method: 'POST',
     resource: 'save_document',
+    query: '',
     language: 'en',
     body: JSON.stringify(document),
   });
@@ -120,6 +121,58 @@ it('says the field of what was written, in the language of the caller, and of a 
     hint: 'too_long',
     details: expect.stringContaining('"lines.description"'),
   });
+});
+
+it('says which of what was sent Postgres could not read, of a row, a filter and a function', async () => {
+  const { app, people, tokenOf } = await openApiFixture();
+  const ask = async (method: 'GET' | 'POST', path: string, body?: string) => {
+    const answer = await app.inject({
+      method,
+      url: `/rest/v1/${path}`,
+      headers: {
+        apikey: testKeys.publishableKey,
+        authorization: `Bearer ${tokenOf(people.OWNER)}`,
+        'content-type': 'application/json',
+      },
+      ...(body !== undefined && { payload: body }),
+    });
+    const { hint, details, message } = answer.json();
+    expect(message, path).not.toMatch(/operator|tsquery|type/);
+    return [answer.statusCode, hint, details && JSON.parse(details).field];
+  };
+  const row = (text: string) => ask('POST', 'projects', `{"name":"Villa",${text}}`);
+  expect(await row('"client_id":"nobody"')).toEqual([400, 'invalid_value', 'client_id']);
+  expect(await row('"start_date":"2026-02-30"')).toEqual([400, 'invalid_date', 'start_date']);
+  expect(await row('"site_radius_m":99999999999')).toEqual([400, 'out_of_range', 'site_radius_m']);
+  expect(await row('"weekend_days":"5"')).toEqual([400, 'invalid_value', 'weekend_days']);
+  expect(await row('"weekend_days":["friday"]')).toEqual([400, 'invalid_value', 'weekend_days']);
+  expect(await row('"weekend_days":{"a":1}')).toEqual([400, 'invalid_value', 'weekend_days']);
+  expect(await row('"description":"a\\u0000b"')).toEqual([400, 'invalid_value', 'description']);
+  expect(await row('"description":"a\\ud800b"')).toEqual([400, 'invalid_value', 'description']);
+
+  const filter = (text: string) => ask('GET', `projects?select=name&${text}`);
+  expect(await filter('client_id=eq.nobody')).toEqual([400, 'invalid_value', 'client_id']);
+  expect(await filter('client_id=not.in.(a,nobody)')).toEqual([400, 'invalid_value', 'client_id']);
+  expect(await filter('or=(name.eq.a,start_date.gte.2026-02-30)')).toEqual([
+    400,
+    'invalid_date',
+    'start_date',
+  ]);
+  expect(await ask('GET', 'projects?select=tasks(id)&tasks.due_date=lt.soon')).toEqual([
+    400,
+    'invalid_date',
+    'tasks.due_date',
+  ]);
+  expect(await filter('name=eq.a%00b')).toEqual([400, 'invalid_value', 'name']);
+  expect(await filter('name=fts.a%20%26%20(')).toEqual([400, 'invalid_value', 'name']);
+  expect((await filter('start_date=cs.{a}')).slice(0, 2)).toEqual([404, 'bad_request']);
+
+  expect(await ask('POST', 'rpc/budget_left', '{"project_id":"x"}')).toEqual([
+    400,
+    'invalid_value',
+    'project_id',
+  ]);
+  expect(await ask('GET', 'rpc/budget_left?project_id=x')).toEqual([400, 'invalid_value', 'project_id']);
 });
 
 it('is so in answers of the hosted protocol', async () => {

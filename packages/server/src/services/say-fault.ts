@@ -7,11 +7,17 @@ import { ProtocolError } from '@plinth/supabase-server/errors.ts';
 import type { RefusedRequest } from '@plinth/supabase-server/options.ts';
 import { sentenceOf } from '../api/requests/sentence-of.ts';
 import { servedResources } from '../api/resources.ts';
+import { fieldNotRead } from './field-not-read.ts';
 
 type Sent = Readonly<Record<string, unknown>>;
 
 /** States of the database whose words are about tables and rows: values, constraints, and what was raised without a rule. */
 const isOfRows = (code: string) => /^(?:2[0-9A-Z]|3[89]|P0|XX|0A|54)...$/.test(code) && code !== '21000';
+
+/** A filter with an operator its column does not have, and a text search that is none: they speak of types and casts. */
+const isOfFilters = (code: string, message: string) =>
+  (code === '42883' && message.startsWith('operator does not exist')) ||
+  (code === '42601' && message.includes('tsquery'));
 
 /**
  * What a value or a constraint refused, and what a function failed of, with a code of the catalogue and its sentence: the
@@ -22,7 +28,7 @@ export function sayFault(
   request: RefusedRequest,
   language: Language,
 ): ProtocolError | null {
-  if (!isOfRows(code) || isErrorCode(hint)) return null;
+  if (!(isOfRows(code) || isOfFilters(code, message)) || isErrorCode(hint)) return null;
   if (status >= 500)
     return new ProtocolError(status, code, 'Internal server error - please try again', { headers });
   const table = tableOf(message);
@@ -33,8 +39,15 @@ export function sayFault(
     { ...(table && { table: table.table, facts: table.facts }), values: Object.assign({}, ...rows), rows },
   );
   const known =
-    fault.code !== 'unknown' ? fault.code : code.startsWith('22') ? 'invalid_value' : 'bad_request';
-  const field = fault.field === undefined ? undefined : fieldSaid(fault.field, table, request, rows);
+    fault.code !== 'unknown'
+      ? fault.code
+      : code.startsWith('22') || message.includes('tsquery')
+        ? 'invalid_value'
+        : 'bad_request';
+  const field =
+    fault.field === undefined
+      ? fieldNotRead({ message, details, hint }, rows, request)
+      : fieldSaid(fault.field, table, request, rows);
   const { values } = fault;
   const said = { ...(field !== undefined && { field }), ...(values && { values }) };
   return new ProtocolError(

@@ -49,6 +49,8 @@ function sayGrant({ code, message, status, headers }: ProtocolError, request: Re
       values: { field: names.join(', ') },
     });
   }
+  if (resource && action !== 'view' && !isWrittenByPeople(resource))
+    return said('access_denied', 'The system keeps these records.', { values: { records: resource.name } });
   const values = resource && { module: resource.module, action };
   return said('access_denied', 'You may not do this.', values ? { values } : {});
 
@@ -65,6 +67,11 @@ function sayGrant({ code, message, status, headers }: ProtocolError, request: Re
       { hint, headers, details: Object.keys(details).length > 0 ? JSON.stringify(details) : null },
     );
   }
+}
+
+/** Whether anybody may write a column: of ledgers and logs nobody does, whatever their permissions are. */
+function isWrittenByPeople({ facts }: ResourceDefinition): boolean {
+  return Object.values(facts.columns).some(({ isInsertable, isUpdatable }) => isInsertable || isUpdatable);
 }
 
 /** Columns of the body that nobody writes by hand. */

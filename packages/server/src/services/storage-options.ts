@@ -1,6 +1,19 @@
 import path from 'node:path';
+import type { StorageError } from '@plinth/supabase-server/storage/storage-error.ts';
 import type { StorageOptions } from '@plinth/supabase-server/storage/storage-options.ts';
+import { languageOf } from '../api/requests/language-of.ts';
+import { sentenceOf } from '../api/requests/sentence-of.ts';
 import type { Configuration } from '../configuration.ts';
+import { storageFault } from './storage-fault.ts';
+
+/** Refusals that people meet; the others are for who writes a client, in the protocol's own words. */
+const toldPeople: ReadonlySet<string> = new Set([
+  'AccessDenied',
+  'EntityTooLarge',
+  'NoSuchBucket',
+  'NoSuchKey',
+  'ResourceAlreadyExists',
+]);
 
 /** Where stored files are and what may be stored. */
 export function storageOptions({ dataFolder, file }: Configuration): StorageOptions {
@@ -12,7 +25,14 @@ export function storageOptions({ dataFolder, file }: Configuration): StorageOpti
     // ruling R13: the page demands the sign-in, and anyone who may not see the document learns nothing
     pageOfFile: (bucket, name) =>
       bucket === 'documents' ? `/documents/file?path=${encodeURIComponent(name)}` : null,
+    sayRefusal,
     orphanSeconds: 3600,
     sweepSeconds: 900,
   };
+}
+
+function sayRefusal(error: StorageError, language: string | undefined): string {
+  const { code, message, values } = error;
+  if (!toldPeople.has(code) && error.error !== 'empty_file' && values === undefined) return message;
+  return sentenceOf(languageOf(language), { code: storageFault(error), message, values });
 }

@@ -24,6 +24,24 @@ describe('what a stock client is answered', () => {
     expect((await insert('ar-AE')).error?.message).toBe('تم رفض الوصول: hr.create');
     const { error } = await speaking('EMPLOYEE', 'hi').from('audit_log').insert({ action: 'insert' });
     expect(error?.message).not.toMatch(/permission denied|row-level/);
+    // who may do all of finance writes no ledger either, and is not told that a permission is missing
+    const ledger = await fixture.as.OWNER.from('job_cost_entries').update({ amount: 1 }).neq('amount', 0);
+    expect(ledger.error).toMatchObject({
+      hint: 'access_denied',
+      message: expect.stringContaining('cannot be written directly'),
+    });
+  });
+
+  it('says what files are refused for as it says all else, without the rules of the database', async () => {
+    const file = new Blob(['%PDF-1.4\n1 0 obj'], { type: 'application/pdf' });
+    const documents = (language: string) => speaking('OWNER', language).storage.from('documents');
+    expect((await documents('en').upload('1_plan.pdf', file)).error).toBeNull();
+    expect((await documents('hi').upload('1_plan.pdf', file)).error?.message).toMatch(/पहले से/);
+    expect((await documents('ar').download('2_plan.pdf')).error?.message).toMatch(/غير موجود/);
+    const replaced = await documents('en').upload('1_plan.pdf', file, { upsert: true });
+    expect(replaced.error?.message).not.toMatch(/row-level|policy/);
+    const empty = await documents('en').upload('3_plan.pdf', new Blob([], { type: 'application/pdf' }));
+    expect(empty.error?.message).toBe('This file is empty, so nothing was saved. Choose the right file.');
   });
 
   it('says rules in that language too, and to nobody that they sign in', async () => {

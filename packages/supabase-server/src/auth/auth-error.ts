@@ -6,6 +6,8 @@ export class AuthError extends Error {
   readonly weakPasswordReasons: readonly WeakPasswordReason[] | undefined;
   /** Seconds until the same request may succeed; sent as `Retry-After`. */
   readonly retryAfterSeconds: number | undefined;
+  /** Which part of the request is wrong, where one is. */
+  readonly field: string | undefined;
 
   constructor(
     status: number,
@@ -14,6 +16,7 @@ export class AuthError extends Error {
     more: {
       weakPasswordReasons?: readonly WeakPasswordReason[];
       retryAfterSeconds?: number;
+      field?: string;
       cause?: unknown;
     } = {},
   ) {
@@ -23,14 +26,15 @@ export class AuthError extends Error {
     this.code = code;
     this.weakPasswordReasons = more.weakPasswordReasons;
     this.retryAfterSeconds = more.retryAfterSeconds;
+    this.field = more.field;
   }
 }
 
 export type WeakPasswordReason = 'length' | 'pwned';
 
 /** 400 `validation_failed`: what was sent cannot be understood. */
-export function validationFailed(message: string): AuthError {
-  return new AuthError(400, 'validation_failed', message);
+export function validationFailed(message: string, field?: string): AuthError {
+  return new AuthError(400, 'validation_failed', message, field === undefined ? {} : { field });
 }
 
 /** 503 with `Retry-After`: nothing is wrong with the request, and it may be sent again as it is. */

@@ -1,3 +1,5 @@
+import type { StorageError } from './storage-error.ts';
+
 /** What a deployment decides about files. */
 export type StorageOptions = {
   /**
@@ -19,6 +21,8 @@ export type StorageOptions = {
    * address of one is led there. Without it, and to programs, such an address leads nowhere.
    */
   pageOfFile?: (bucketId: string, name: string) => string | null;
+  /** The sentence of a refusal for `Accept-Language`; without it, that of the hosted service. */
+  sayRefusal?: (error: StorageError, language: string | undefined) => string;
   /** A file without a row, or a row without a file, is an orphan when it is older than this. */
   orphanSeconds: number;
   /** Pause between two sweeps; 0: never. */

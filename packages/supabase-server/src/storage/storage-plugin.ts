@@ -38,7 +38,8 @@ export const storagePlugin: FastifyPluginAsync<StorageServiceOptions & { service
   keepDeclaredType(app);
   await acceptForms(app);
   app.addContentTypeParser('*', (_request, _payload, done) => done(null));
-  app.setErrorHandler(sendError);
+  const { sayRefusal } = service.options;
+  app.setErrorHandler((error, request, reply) => sendError(error, request, reply, sayRefusal));
   app.setNotFoundHandler((request) => {
     throw routeNotFound(request);
   });

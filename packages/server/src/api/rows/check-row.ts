@@ -3,7 +3,7 @@ import { fieldKindOf, isAmount } from '@plinth/domain/define/field-kind.ts';
 import { keyColumn } from '@plinth/domain/define/select-list.ts';
 import type { ResourceDefinition } from '@plinth/domain/define/resource.ts';
 import type { ColumnFact } from '@plinth/database/table-facts.ts';
-import { ApiError, type FieldFault } from '../api-error.ts';
+import { ApiError, invalidFields, type FieldFault } from '../api-error.ts';
 import { checkValue } from './check-value.ts';
 
 type Values = Readonly<Record<string, unknown>>;
@@ -100,16 +100,22 @@ const numbers: ReadonlySet<string> = new Set([
   'double precision',
 ]);
 
-/** The body as one object. @throws ApiError 400 */
-export function asRecord(body: unknown): Record<string, unknown> {
+/** The body, or the part of it with this name, as one object. @throws ApiError 400 */
+export function asRecord(body: unknown, name?: string): Record<string, unknown> {
   if (isRecord(body)) return body;
-  throw new ApiError(400, 'bad_request', 'The body must be a JSON object.');
+  throw wrongShape('The body must be a JSON object.', name);
 }
 
-/** The body as rows. @throws ApiError 400 */
-export function asRecords(body: unknown): readonly Record<string, unknown>[] {
+/** The body, or the part of it with this name, as rows. @throws ApiError 400 */
+export function asRecords(body: unknown, name?: string): readonly Record<string, unknown>[] {
   if (Array.isArray(body) && body.every(isRecord)) return body;
-  throw new ApiError(400, 'bad_request', 'The body must be a list of JSON objects.');
+  throw wrongShape('The body must be a list of JSON objects.', name);
+}
+
+function wrongShape(sentence: string, name: string | undefined): ApiError {
+  return name === undefined
+    ? new ApiError(400, 'bad_request', sentence)
+    : invalidFields({ [name]: [{ code: 'invalid_value' }] });
 }
 
 export function isRecord(value: unknown): value is Record<string, unknown> {

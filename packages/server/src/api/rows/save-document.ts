@@ -23,8 +23,8 @@ export async function saveDocument(call: ApiCall, resource: ResourceDefinition):
   if (given === undefined) throw invalidFields({ record: [{ code: 'required' }] });
   const written = linesOf(resource).find((one) => one.kind === (kind ?? resource.lines?.kind));
   if (!written) throw invalidFields({ kind: [{ code: 'invalid_choice' }] });
-  const sent = lines === null ? null : asRecords(lines);
-  return writeLines(call, resource, written, asRecord(given), sent);
+  const sent = lines === null ? null : asRecords(lines, 'lines');
+  return writeLines(call, resource, written, asRecord(given, 'record'), sent);
 }
 
 /** The same for what an operation put together itself. */

@@ -44,26 +44,27 @@ export function checkStorable(
   root: unknown,
   { maxDepth, maxNodes }: { maxDepth: number; maxNodes: number },
 ): void {
-  const open: { value: unknown; depth: number }[] = [{ value: root, depth: 1 }];
+  const open: { value: unknown; depth: number; field?: string }[] = [{ value: root, depth: 1 }];
   let seen = 0;
   for (let next = open.pop(); next !== undefined; next = open.pop()) {
-    const { value, depth } = next;
+    const { value, depth, field } = next;
     seen += 1;
     if (seen > maxNodes || depth > maxDepth) throw validationFailed('Request body is too complex');
-    if (typeof value === 'string') checkText(value);
+    if (typeof value === 'string') checkText(value, field);
     if (typeof value !== 'object' || value === null) continue;
     for (const [key, child] of Object.entries(value)) {
       if (key === '__proto__') throw validationFailed('Request body has a forbidden key');
       checkText(key);
-      open.push({ value: child, depth: depth + 1 });
+      const name = Array.isArray(value) ? field : key;
+      open.push({ value: child, depth: depth + 1, ...(name !== undefined && { field: name }) });
     }
   }
 }
 
-function checkText(text: string): void {
+function checkText(text: string, field?: string): void {
   // a lone half of a surrogate pair is no character
   if (text.includes('\0') || /\p{Surrogate}/u.test(text))
-    throw validationFailed('Request body has text that cannot be stored');
+    throw validationFailed('Request body has text that cannot be stored', field);
 }
 
 function isPlainObject(value: unknown): value is Record<string, unknown> {

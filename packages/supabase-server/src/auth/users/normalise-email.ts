@@ -22,6 +22,7 @@ export function normaliseEmail(value: string): string | null {
 /** @throws {AuthError} 400 with the given code, when this cannot be an e-mail address. */
 export function requireEmail(value: string, code: 'validation_failed' | 'email_address_invalid'): string {
   const email = normaliseEmail(value);
-  if (email === null) throw new AuthError(400, code, 'Unable to validate email address: invalid format');
+  if (email === null)
+    throw new AuthError(400, code, 'Unable to validate email address: invalid format', { field: 'email' });
   return email;
 }

@@ -37,6 +37,7 @@ function refusedRequest({ method, url, headers, body }: FastifyRequest): Refused
   return {
     method,
     resource: decodeURIComponent(url.replace(/[?#].*/, '').replace(/^.*\//, '')),
+    query: /\?([^#]*)/.exec(url)?.[1] ?? '',
     language: headers['accept-language'],
     body: Buffer.isBuffer(body) ? body.toString() : '',
   };

@@ -1,9 +1,15 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { drainRequest } from './drain-request.ts';
 import { StorageError } from '../storage-error.ts';
+import type { StorageOptions } from '../storage-options.ts';
 
 /** Answers any error in the protocol's form. Logs the unexpected ones, without what the caller sent. */
-export function sendError(thrown: unknown, request: FastifyRequest, reply: FastifyReply): void {
+export function sendError(
+  thrown: unknown,
+  request: FastifyRequest,
+  reply: FastifyReply,
+  sayRefusal?: StorageOptions['sayRefusal'],
+): void {
   const error = asStorageError(thrown);
   if (error.status >= 500) {
     const cause = error.cause ?? thrown;
@@ -14,7 +20,10 @@ export function sendError(thrown: unknown, request: FastifyRequest, reply: Fasti
   void reply
     .code(error.httpStatus)
     .headers({ 'cache-control': 'no-store', ...error.headers })
-    .send(error.toBody());
+    .send({
+      ...error.toBody(),
+      ...(sayRefusal && { message: sayRefusal(error, request.headers['accept-language']) }),
+    });
 }
 
 export function asStorageError(thrown: unknown): StorageError {

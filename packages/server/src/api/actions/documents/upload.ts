@@ -100,7 +100,7 @@ function columnsOf(
   const fileName = (sent?.fileName ?? '').slice(-255);
   const { metadata, ...texts } = Object.fromEntries(sent?.texts ?? []);
   const { employee_id: employee, ...further } =
-    metadata === undefined ? {} : asRecord(parseMetadata(metadata));
+    metadata === undefined ? {} : asRecord(parseMetadata(metadata), 'metadata');
   return {
     ...(title === 'title' && { title: fileName || 'file' }),
     ...texts,

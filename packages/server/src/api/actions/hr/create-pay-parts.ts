@@ -21,5 +21,5 @@ export function createFromBody(call: ApiCall, resource: ResourceDefinition): Pro
     return createRow(call, resource);
   const { [name]: rows, ...others } = call.body;
   for (const other of Object.keys(others)) throw invalidFields({ [other]: [{ code: 'unknown_field' }] });
-  return createRows(call, resource, asRecords(rows));
+  return createRows(call, resource, asRecords(rows, name));
 }

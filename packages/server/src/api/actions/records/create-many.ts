@@ -43,7 +43,7 @@ function bulk(resource: ResourceDefinition, column: string): Operation {
       return createRows(
         call,
         resource,
-        asRecords(items).map((item) => ({ ...item, [column]: document })),
+        asRecords(items, 'items').map((item) => ({ ...item, [column]: document })),
       );
     },
   };
