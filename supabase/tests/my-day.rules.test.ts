@@ -10,6 +10,7 @@ const ask = async (user: TestUser, sql: string, values: unknown[] = []) =>
 
 type MyDay = {
   employee: string | null;
+  leads_crew: boolean;
   clock: { id: string } | null;
   week: { date: string; hours: string; status: string | null }[];
   before: { hours: string; projects: string[] | null } | null;
@@ -35,6 +36,17 @@ describe('one’s own day', () => {
     expect(before.week).toHaveLength(7);
     await ask(users.mason, 'select public.check_in()');
     expect((await myDay(users.mason)).clock).not.toBeNull();
+  });
+
+  it('knows a foreman by the people without an account who report to them', async () => {
+    expect((await myDay(users.manager)).leads_crew).toBe(false); // the mason enters their own hours
+    const { rows } = await database.owner.query<{ id: string }>(
+      `insert into public.employees (first_name, last_name, manager_id) values ('Helper', 'Test', $1) returning id`,
+      [staff.carpenter],
+    );
+    expect((await myDay(users.carpenter)).leads_crew).toBe(true);
+    await database.owner.query('delete from public.employees where id = $1', [rows[0]?.id]);
+    expect((await myDay(users.carpenter)).leads_crew).toBe(false);
   });
 
   it('is nobody else’s, and none of who has no record', async () => {

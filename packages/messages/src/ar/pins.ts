@@ -37,5 +37,5 @@ export const pins = {
   move: 'نقل الدبوس',
   add: 'تثبيت على مخطط',
   openDrawing: 'فتح المخطط',
-  chooseFirst: 'اختر مخططًا لتثبيت الملاحظة عليه.',
+  chooseFirst: 'اختر مخططًا لتحديد الموقع عليه.',
 } as const satisfies MessagesOf<typeof english>;

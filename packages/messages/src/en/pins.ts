@@ -35,5 +35,5 @@ export const pins = {
   move: 'Move pin',
   add: 'Pin on a drawing',
   openDrawing: 'Open drawing',
-  chooseFirst: 'Choose a drawing to pin the snag on it.',
+  chooseFirst: 'Choose a drawing to mark the place on it.',
 } as const;

@@ -37,5 +37,5 @@ export const pins = {
   move: 'पिन खिसकाएँ',
   add: 'ड्रॉइंग पर पिन करें',
   openDrawing: 'ड्रॉइंग खोलें',
-  chooseFirst: 'कमी को पिन करने के लिए ड्रॉइंग चुनें।',
+  chooseFirst: 'जगह चिह्नित करने के लिए ड्रॉइंग चुनें।',
 } as const satisfies MessagesOf<typeof english>;

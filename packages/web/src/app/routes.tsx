@@ -7,6 +7,7 @@ import {
   type AnyRoute,
 } from '@tanstack/react-router';
 import type { AppConfig, ModuleFlagName } from '@plinth/domain/feature-flags.ts';
+import { pageAddresses } from '@plinth/domain/page-addresses.ts';
 import { approvalRoutes } from '../features/approvals/approval-routes.ts';
 import { accessRoutes } from '../features/access/access-routes.ts';
 import { programsRoutes } from '../features/programs/programs-routes.ts';
@@ -77,12 +78,12 @@ export const featureRoutes: readonly FeatureRoute[] = [
 ];
 
 /**
- * Addresses of modules that are off as delivered: each shows the Module Not Available card while its flag is off.
- * A deployment that turns a flag on before the module is built finds the not-found page there.
+ * Addresses of the specification without a screen of their own: each shows the Module Not Available card, whatever its
+ * flag says, or leads to the screen that has what is looked for there once the flag is on.
  */
-export const switchedOffRoutes: readonly { path: string; flag: ModuleFlagName }[] = [
-  { path: '/analytics', flag: 'analytics' },
-  { path: '/reports', flag: 'reports' },
+export const switchedOffRoutes: readonly { path: string; flag: ModuleFlagName; redirectTo?: string }[] = [
+  { path: '/analytics', flag: 'analytics', redirectTo: pageAddresses.project_portfolio.path },
+  { path: '/reports', flag: 'reports', redirectTo: pageAddresses.work_in_progress.path },
   { path: '/ai-analytics', flag: 'ai_analytics' },
   { path: '/advanced-analytics', flag: 'advanced_analytics' },
   { path: '/ai/document-processing', flag: 'document_ai' },
@@ -131,7 +132,7 @@ function setupRoutes(root: AnyRoute): AnyRoute[] {
 function applicationRoutes(root: AnyRoute, config: AppConfig): AnyRoute[] {
   const shell = createRoute({ getParentRoute: () => root, id: 'signed-in', component: SignedInLayout });
   const cards = [
-    ...switchedOffRoutes.filter(({ flag }) => !config.modules[flag]),
+    ...switchedOffRoutes.filter(({ flag, redirectTo }) => redirectTo === undefined || !config.modules[flag]),
     ...switchedOffAreas
       .filter((area) => !config.menu.items.hr[area])
       .map((area) => ({ path: `/hr/${area}` })),
@@ -173,6 +174,9 @@ function applicationRoutes(root: AnyRoute, config: AppConfig): AnyRoute[] {
         ),
       ...cards.map(({ path }) =>
         createRoute({ getParentRoute: () => shell, path, component: ModuleNotAvailable }),
+      ),
+      ...switchedOffRoutes.flatMap(({ path, redirectTo }) =>
+        redirectTo === undefined || cardPaths.has(path) ? [] : [redirectRoute(shell, path, redirectTo)],
       ),
       createRoute({ getParentRoute: () => shell, path: '$', component: NotFoundPage }),
     ]),

@@ -81,6 +81,28 @@ describe('a module that is switched off', () => {
   });
 
   test.each([
+    ['/analytics', '/projects/portfolio'],
+    ['/reports', '/finance/work-in-progress'],
+  ])('leads to its screen once it is switched on: %s', async (path, screenPath) => {
+    const modules = { analytics: true, reports: true };
+    const { router } = await renderApp(path, {
+      network: networkFor(owner),
+      signedIn: owner,
+      config: { ...flagsWith({ modules }) },
+    });
+    await waitFor(() => expect(router.state.location.pathname).toBe(screenPath));
+  });
+
+  test('says so too where it is switched on and has no screen', async () => {
+    await renderApp('/ai/computer-vision', {
+      network: networkFor(employee),
+      signedIn: employee,
+      config: { ...flagsWith({ modules: { computer_vision: true } }) },
+    });
+    expect(await screen.findByRole('heading', { name: 'Module Not Available' })).toBeVisible();
+  });
+
+  test.each([
     ['/settings/security', 'Password'],
     ['/settings/notifications', 'Notifications'],
     ['/settings/profile', 'Personal details'],

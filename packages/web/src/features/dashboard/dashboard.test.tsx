@@ -58,6 +58,23 @@ describe('the dashboard', () => {
     expect(screen.queryByText('Overdue tasks')).toBeNull();
   });
 
+  test.each([true, false])('offers the crew sheet to who leads one: %s', async (leads_crew) => {
+    const foreman: Person = { ...employee, abilities: [...employee.abilities, 'hr:view', 'hr:create'] };
+    const my_day = {
+      employee: 'e1',
+      today: '2026-03-04',
+      leads_crew,
+      clock: null,
+      week: [{ date: '2026-03-04', hours: '0', status: null }],
+      before: null,
+    };
+    const network = busyCompany(foreman).on('POST /rest/v1/rpc/dashboard', { body: { my_day } });
+    await renderApp('/', { network, signedIn: foreman });
+    expect(await screen.findByRole('link', { name: 'Enter hours' })).toBeVisible();
+    const sheet = screen.queryByRole('link', { name: 'New crew sheet' })?.getAttribute('href');
+    expect(sheet).toBe(leads_crew ? '/hr/crew-sheets/new' : undefined);
+  });
+
   test('of an owner is about the whole company', async () => {
     await renderApp('/', { network: busyCompany(owner), signedIn: owner });
     expect(await screen.findByText('Executive overview')).toBeVisible();

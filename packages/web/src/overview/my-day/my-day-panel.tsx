@@ -1,5 +1,5 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
-import { Camera, CopyPlus } from 'lucide-react';
+import { Camera, CopyPlus, HardHat } from 'lucide-react';
 import { lazy, Suspense, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { recordAddresses } from '@plinth/domain/addresses.ts';
@@ -172,6 +172,15 @@ function Week({ day }: { day: OwnDay }) {
         >
           {t('hr.clock.enter')}
         </LinkButton>
+        {day.leads_crew && (
+          <LinkButton
+            className="max-sm:min-h-12 max-sm:w-full"
+            icon={<HardHat aria-hidden />}
+            href={`${recordAddresses.crew_sheets.route}/new`}
+          >
+            {t('resources.crew_sheets.create')}
+          </LinkButton>
+        )}
       </div>
       {isEmpty && before?.projects && before.date < chosen && (
         <p className="text-xs text-ink-subtle">

@@ -129,6 +129,8 @@ export type MyDay =
   | {
       employee: string;
       today: string;
+      /** People without an account report to them: their hours are on a crew sheet. */
+      leads_crew: boolean;
       clock: ({ id: string; since: string } & PlaceOfPress) | null;
       week: readonly DayOfWeek[];
       before: { date: string; hours: string; projects: readonly string[] | null } | null;
