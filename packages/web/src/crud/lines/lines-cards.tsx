@@ -60,6 +60,12 @@ export function LinesCards({
     all.find((column) => isLongText(shape, column)) ??
     all[0] ??
     '';
+  // notes are seldom written: what the line points to is what it is about
+  const references = all.filter(
+    (column) => fieldKindOf(shape.part, shape.facts, column).kind === 'reference',
+  );
+  const titleOf = ({ values }: LineDraft) =>
+    [title, ...references].find((column) => (values[column] ?? '') !== '') ?? title;
   const figure = (factors ?? measuredBy) ? total : undefined;
   if (lines.length === 0) return <p className="py-3 text-sm text-ink-muted">{t('lines.empty')}</p>;
   return (
@@ -79,7 +85,9 @@ export function LinesCards({
                 >
                   <span className="text-ink-muted">{row + 1}</span>
                   <span className="min-w-0 flex-1">
-                    <span className="block font-medium wrap-anywhere">{drawing.text(line, title)}</span>
+                    <span className="block font-medium wrap-anywhere">
+                      {drawing.text(line, titleOf(line))}
+                    </span>
                     <span className="flex flex-wrap gap-x-2 text-ink-muted">
                       {briefColumns(shape.lines).map((column) => (
                         <span key={column}>{drawing.text(line, column)}</span>
