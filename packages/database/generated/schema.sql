@@ -22474,6 +22474,9 @@ begin
   return jsonb_build_object(
     'employee', me,
     'today', today,
+    -- a foreman writes the hours of people without an account
+    'leads_crew', exists (select from public.employees e
+      where e.manager_id = me and e.user_id is null and e.status <> 'terminated'),
     'clock', (select jsonb_build_object('id', a.id, 'since', a.check_in_time, 'place', a.check_in_place,
         'distance', a.check_in_distance_m, 'site', s.name)
       from public.attendance a left join public.projects s on s.id = a.check_in_site_id

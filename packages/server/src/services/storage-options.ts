@@ -7,7 +7,7 @@ import type { Configuration } from '../configuration.ts';
 import { storageFault } from './storage-fault.ts';
 
 /** Refusals that people meet; the others are for who writes a client, in the protocol's own words. */
-const toldPeople: ReadonlySet<string> = new Set([
+const shownToPeople: ReadonlySet<string> = new Set([
   'AccessDenied',
   'EntityTooLarge',
   'NoSuchBucket',
@@ -33,6 +33,6 @@ export function storageOptions({ dataFolder, file }: Configuration): StorageOpti
 
 function sayRefusal(error: StorageError, language: string | undefined): string {
   const { code, message, values } = error;
-  if (!toldPeople.has(code) && error.error !== 'empty_file' && values === undefined) return message;
+  if (!shownToPeople.has(code) && error.error !== 'empty_file' && values === undefined) return message;
   return sentenceOf(languageOf(language), { code: storageFault(error), message, values });
 }

@@ -24,7 +24,7 @@ describe('what a stock client is answered', () => {
     expect((await insert('ar-AE')).error?.message).toBe('تم رفض الوصول: hr.create');
     const { error } = await speaking('EMPLOYEE', 'hi').from('audit_log').insert({ action: 'insert' });
     expect(error?.message).not.toMatch(/permission denied|row-level/);
-    // who may do all of finance writes no ledger either, and is not told that a permission is missing
+    // who may do all of finance writes no ledger either, and no permission is said to be missing
     const ledger = await fixture.as.OWNER.from('job_cost_entries').update({ amount: 1 }).neq('amount', 0);
     expect(ledger.error).toMatchObject({
       hint: 'access_denied',
