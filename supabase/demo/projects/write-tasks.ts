@@ -44,7 +44,10 @@ export async function writeSchedules(writer: CompanyWriter): Promise<void> {
     const phases = [...new Set(works.map(({ phase }) => phase))];
     const position = new Map(works.map(({ title }, index) => [title, index + 1]));
     await writer.insert('tasks', [
-      ...phases.map((phase) => phaseRow(writer, project, phase, works)),
+      ...phases.map((phase, index) => ({
+        ...phaseRow(writer, project, phase, works),
+        outline_position: index + 1,
+      })),
       {
         ...commonRow(writer, project, plusDays(writer.today, project.startsIn)),
         id: taskOf('Handover to the client'),
@@ -210,7 +213,6 @@ function phaseRow(
     id: writer.key(`task ${project.handle} phase ${phase}`),
     task_title: phase,
     is_milestone: false,
-    outline_position: 0,
     start_date: start,
     due_date: own
       .map(({ finish }) => finish)
