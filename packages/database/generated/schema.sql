@@ -45045,6 +45045,7 @@ CREATE OR REPLACE FUNCTION private.is_schedulable(project uuid)
  LANGUAGE plpgsql
  STABLE
  SET search_path TO ''
+ SET plan_cache_mode TO 'force_custom_plan'
 AS $function$
 declare
   first_link integer[];
