@@ -31,7 +31,7 @@ export function BottomBar() {
       <div aria-hidden className="h-14 shrink-0 pb-[env(safe-area-inset-bottom)] print:hidden" />
       <nav
         aria-label={t('shell.menu.groups.main')}
-        className="fixed inset-x-0 bottom-0 z-30 grid grid-cols-5 border-t border-line bg-surface pb-[env(safe-area-inset-bottom)] print:hidden"
+        className="fixed inset-x-0 bottom-0 z-30 grid grid-cols-[repeat(5,auto)] border-t border-line bg-surface pb-[env(safe-area-inset-bottom)] print:hidden"
       >
         <Item href="/" label={t('shell.menu.home')} icon={<House aria-hidden />} pathname={pathname} />
         {can('tasks', 'view') ? (
