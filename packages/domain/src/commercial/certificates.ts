@@ -117,6 +117,7 @@ export const certificates = defineResource<'certificates'>({
       ],
     },
   ],
+  summary: 'amounts',
   status: { entity: 'certificate', column: 'status' },
   lines: {
     part: certificateLines,
@@ -163,6 +164,7 @@ export const certificates = defineResource<'certificates'>({
       'difference_amount',
       'reason',
     ],
+    leftOutAtZero: ['stored_amount', 'difference_amount'],
     total: 'completed_amount',
     measuredBy: [
       { column: 'this_period_amount', plus: ['previous_amount', 'stored_amount'] },

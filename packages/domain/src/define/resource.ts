@@ -146,6 +146,8 @@ export type DocumentLines<L extends TableName = TableName> = L extends TableName
       readColumns?: readonly ColumnOf<L>[];
       /** The columns of a line to read, in order, where that is not what people fill in and then what is computed. */
       shownColumns?: readonly ColumnOf<L>[];
+      /** Of these, amounts that most documents have none of: read only where a line has one. */
+      leftOutAtZero?: readonly ColumnOf<L>[];
       /** Amount of a line as the database computes it; its sum is the total below the lines. */
       total?: ColumnOf<L>;
       /**
@@ -314,6 +316,8 @@ export type ResourceDefinition<T extends TableName = TableName> = {
   readFirst?: readonly ColumnOf<T>[];
   /** What a record's view shows below the sections of the form, to read only. */
   view?: readonly FormSection<T>[];
+  /** The section of `view` that says what the record comes to: it stands above the lines, in as many columns as fit. */
+  summary?: string;
   /** Status machine: the entity name in the transition table, and the column that holds the status. */
   status?: {
     entity: string;

@@ -112,6 +112,7 @@ export const subcontractClaims = defineResource<'subcontract_claims'>({
       ],
     },
   ],
+  summary: 'amounts',
   status: { entity: 'subcontract_claim', column: 'status' },
   lines: {
     part: subcontractClaimLines,
@@ -136,6 +137,7 @@ export const subcontractClaims = defineResource<'subcontract_claims'>({
     readColumns: ['difference_amount'],
     isFixed: true,
     isFilledNext: true,
+    leftOutAtZero: ['difference_amount'],
     total: 'completed_amount',
     measuredBy: [
       { column: 'completed_amount' },

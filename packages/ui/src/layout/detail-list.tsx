@@ -19,15 +19,17 @@ export function DetailList({
   className,
 }: {
   details: readonly Detail[];
-  columns?: 1 | 2 | 3;
+  /** Five, of figures, as many as fit. */
+  columns?: 1 | 2 | 3 | 5;
   className?: string;
 }) {
   return (
     <dl
       className={cn(
         'grid gap-x-6 gap-y-4',
-        columns >= 2 && 'sm:grid-cols-2',
+        (columns === 2 || columns === 3) && 'sm:grid-cols-2',
         columns === 3 && 'xl:grid-cols-3',
+        columns === 5 && 'grid-cols-2 sm:grid-cols-3 lg:grid-cols-4 xl:grid-cols-5',
         className,
       )}
     >

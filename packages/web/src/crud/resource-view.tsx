@@ -148,20 +148,24 @@ function RecordPage({ context, row, breadcrumbs, closed, ...props }: RecordPageP
     </Suspense>
   );
   const head = props.tabs ? [] : headColumns(resource);
-  const readOnly = (isShown: (name: string) => boolean) => (
+  const readOnly = (isShown: (name: string) => boolean, isSummary = false) => (
     <RecordSections
       context={context}
       row={row}
       sections={props.sections}
-      of={resource.view?.filter(({ name }) => isShown(name)) ?? []}
+      of={
+        resource.view?.filter(({ name }) => isShown(name) && (name === resource.summary) === isSummary) ?? []
+      }
       above={head}
       isBrief
+      isSummary={isSummary}
     />
   );
   const subject = (
     <>
       <RecordHead context={context} row={row} columns={head} />
       {props.summary?.(row)}
+      {readOnly((name) => name === resource.summary, true)}
       <RecordSections context={context} row={row} sections={props.sections} of={facts} above={head} />
       {isDecided(resource.table) && (
         <Suspense>

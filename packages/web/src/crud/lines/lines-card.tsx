@@ -34,7 +34,11 @@ export function LinesCard({ resource, lines, row, readAs, actions }: LinesCardPr
   const groups = useLineGroups(shape, data ?? [], row['currency']);
   const shown = data && (groups ? data : linesThatCount(lines, data));
   const leftOut = (data?.length ?? 0) - (shown?.length ?? 0);
-  const columns = columnsToRead(lines).filter((column) => !groups || column !== lines.sectionColumn);
+  const columns = columnsToRead(lines).filter(
+    (column) =>
+      (!groups || column !== lines.sectionColumn) &&
+      (!isLeftOutAtZero(lines, column) || data?.some((line) => Number(line[column]) !== 0)),
+  );
   const caption = t('lines.caption', { document: labels.resource(resource, 'singular') });
   // a line has its own currency only seldom, and then it is the one that counts
   const currency = row['currency'] === undefined ? {} : { currency: row['currency'] };
@@ -79,6 +83,9 @@ export function LinesCard({ resource, lines, row, readAs, actions }: LinesCardPr
     </Card>
   );
 }
+
+const isLeftOutAtZero = ({ leftOutAtZero }: DocumentLines, name: string) =>
+  leftOutAtZero?.some((column) => column === name) ?? false;
 
 /** Lines the database proposes (the bills of a payment run) count only where they have an amount; until one has, all are shown. */
 function linesThatCount({ isFixed, total }: DocumentLines, rows: readonly DataRow[]): readonly DataRow[] {

@@ -28,6 +28,8 @@ export type RowGroup = {
   foot?: { name: string; figures: Readonly<Record<string, string>> };
 };
 
+const inSight = 'sticky start-0 z-1 bg-surface';
+
 type RowsTableProps = {
   part: ResourceDefinition;
   rows: readonly DataRow[];
@@ -91,10 +93,12 @@ export function RowsTable({
     const { maxLength = Infinity } = facts.columns[column] ?? {};
     return kind === 'reference' || kind === 'long-text' || (kind === 'text' && maxLength > 60);
   };
+  // what a line is about stays in sight while its figures scroll sideways under it
+  const subject = columns.find(isInWords);
   const isMoney = (column: string) => fieldKindOf(part, facts, column).kind === 'money';
   const isInternal = (column: string) => part.internalColumns?.some((one) => one === column) ?? false;
   const roomOf = (column: string) =>
-    `${cellRoom({ part, facts }, column)} ${isInternal(column) ? 'print:hidden' : ''}`;
+    `${cellRoom({ part, facts }, column)} ${isInternal(column) ? 'print:hidden' : ''} ${column === subject ? inSight : ''}`;
   const valueOf = (row: DataRow, column: string) => {
     const cell = cells[column];
     if (cell) return cell(row);
@@ -119,7 +123,7 @@ export function RowsTable({
       </span>
     );
   if (isMobile) {
-    const title = hrefOf ? columns[0] : (columns.find(isInWords) ?? columns[0]);
+    const title = hrefOf ? columns[0] : (subject ?? columns[0]);
     const cards = (shown: readonly DataRow[]) =>
       title !== undefined && (
         <RowsCards
@@ -229,7 +233,7 @@ function FootRow({
   );
   return (
     <tr className="border-b border-line align-top font-medium">
-      <th scope="row" colSpan={first + 1} className="px-1.5 py-2 text-start font-medium">
+      <th scope="row" colSpan={first + 1} className={`px-1.5 py-2 text-start font-medium ${inSight}`}>
         {foot.name}
       </th>
       {columns.slice(first).map((column) => (

@@ -19,6 +19,7 @@ export function RecordSections({
   of: shown,
   above,
   isBrief = false,
+  isSummary = false,
 }: {
   context: FieldTextContext;
   row: DataRow;
@@ -27,6 +28,8 @@ export function RecordSections({
   above: readonly string[];
   /** Leaves out what has no value: nobody can fill it in. */
   isBrief?: boolean;
+  /** Figures above the lines, over the whole width. */
+  isSummary?: boolean;
   /** In place of the fields of a section, by the section's name. */
   sections: Readonly<Record<string, (row: DataRow) => ReactNode>> | undefined;
 }) {
@@ -52,6 +55,7 @@ export function RecordSections({
       <CardBody>
         {sections?.[name]?.(row) ?? (
           <DetailList
+            columns={isSummary ? 5 : 2}
             details={fields
               .filter((column) => isKnown(column) && (!isBrief || isSaid(column)))
               .map((column) => ({
