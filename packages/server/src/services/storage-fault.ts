@@ -1,4 +1,4 @@
-import type { ErrorCode } from '@plinth/domain/errors.ts';
+import { isErrorCode, type ErrorCode } from '@plinth/domain/errors.ts';
 import type { StorageError } from '@plinth/supabase-server/storage/storage-error.ts';
 
 const codes: Readonly<Record<number, ErrorCode>> = {
@@ -11,5 +11,7 @@ const codes: Readonly<Record<number, ErrorCode>> = {
 /** What a refusal of the storage service means, as an entry of the catalogue. */
 export function storageFault({ status, error }: StorageError): ErrorCode {
   if (status >= 500) return 'unavailable';
-  return codes[status] ?? (error === 'empty_file' ? 'empty_file' : 'invalid_file');
+  // what refuses the whole request (a session that ended, a second factor that is due) says so itself
+  if (isErrorCode(error)) return error;
+  return codes[status] ?? 'invalid_file';
 }
