@@ -61740,16 +61740,20 @@ CREATE OR REPLACE FUNCTION private.taxable_by_limits(withholding text, amount nu
  SET search_path TO ''
 AS $function$
 declare
-  limits constant text := 'tds.' || case withholding when 'contractor' then 'contractor'
-    when 'rent_building' then 'rent' when 'rent_plant' then 'rent' else 'fees' end;
+  is_rent constant boolean := withholding in ('rent_building', 'rent_plant');
+  year_limit constant numeric := (model.country_rule('IN', case when withholding = 'contractor'
+    then 'tds.contractor_year_limit' when is_rent then 'tds.rent_year_limit' else 'tds.fees_year_limit' end,
+    on_date)).rate;
+  month_limit constant numeric := case when is_rent
+    then (model.country_rule('IN', 'tds.rent_month_limit', on_date)).rate end;
+  single_limit constant numeric := case when withholding = 'contractor'
+    then (model.country_rule('IN', 'tds.contractor_single_limit', on_date)).rate end;
 begin
   return case
     when amount <= 0 then 0
-    when year_before + amount > (model.country_rule('IN', limits || '_year_limit', on_date)).rate
-      then greatest(year_before + amount - year_taxed, 0)
-    when month_before + amount > (model.country_rule('IN', limits || '_month_limit', on_date)).rate
-      then greatest(month_before + amount - month_taxed, 0)
-    when amount > (model.country_rule('IN', limits || '_single_limit', on_date)).rate then amount
+    when year_before + amount > year_limit then greatest(year_before + amount - year_taxed, 0)
+    when month_before + amount > month_limit then greatest(month_before + amount - month_taxed, 0)
+    when amount > single_limit then amount
     else 0 end;
 end $function$
 -- executable by: its owner only
@@ -63397,7 +63401,10 @@ CREATE OR REPLACE FUNCTION private.withholding_rule(withholding text, supplier u
 AS $function$
 begin
   return model.country_rule('IN', case
-    when withholding <> 'contractor' then 'tds.' || withholding || '_percent'
+    when withholding = 'rent_building' then 'tds.rent_building_percent'
+    when withholding = 'rent_plant' then 'tds.rent_plant_percent'
+    when withholding = 'professional' then 'tds.professional_percent'
+    when withholding = 'technical' then 'tds.technical_percent'
     when (select e.is_individual from public.external_entities e where e.id = supplier)
       then 'tds.contractor_individual_percent'
     else 'tds.contractor_other_percent' end, on_date);
