@@ -42,5 +42,8 @@ export function cellContentClasses({
 export const actionCellClasses =
   'print:hidden sticky end-0 w-12 bg-inherit py-0 ps-1 pe-2 last:pe-2 text-end';
 
+/** What names a row stays in sight while its figures scroll sideways under it, also in a dialog. */
+export const staysInSight = 'sticky start-0 z-1 bg-surface [[role=dialog]_&]:bg-raised';
+
 /** A row's own surface, which its sticky cells inherit. */
 export const rowClasses = 'group/row bg-surface';

@@ -8,6 +8,7 @@ import { useIsMobile } from '@plinth/ui/hooks/use-media-query.ts';
 import { ScrollRegion } from '@plinth/ui/layout/scroll-region.tsx';
 import { Bidi, Figures } from '@plinth/ui/primitives/bidi.tsx';
 import { TextLink } from '@plinth/ui/primitives/link.tsx';
+import { staysInSight } from '@plinth/ui/table/cell-classes.ts';
 import { fieldText } from '../field-text.ts';
 import { FieldValue } from '../field-value.tsx';
 import { useFieldText } from '../use-field-text.ts';
@@ -27,8 +28,6 @@ export type RowGroup = {
   /** What they come to, below them. */
   foot?: { name: string; figures: Readonly<Record<string, string>> };
 };
-
-const inSight = 'sticky start-0 z-1 bg-surface';
 
 type RowsTableProps = {
   part: ResourceDefinition;
@@ -98,7 +97,7 @@ export function RowsTable({
   const isMoney = (column: string) => fieldKindOf(part, facts, column).kind === 'money';
   const isInternal = (column: string) => part.internalColumns?.some((one) => one === column) ?? false;
   const roomOf = (column: string) =>
-    `${cellRoom({ part, facts }, column)} ${isInternal(column) ? 'print:hidden' : ''} ${column === subject ? inSight : ''}`;
+    `${cellRoom({ part, facts }, column)} ${isInternal(column) ? 'print:hidden' : ''} ${column === subject ? staysInSight : ''}`;
   const valueOf = (row: DataRow, column: string) => {
     const cell = cells[column];
     if (cell) return cell(row);
@@ -233,7 +232,7 @@ function FootRow({
   );
   return (
     <tr className="border-b border-line align-top font-medium">
-      <th scope="row" colSpan={first + 1} className={`px-1.5 py-2 text-start font-medium ${inSight}`}>
+      <th scope="row" colSpan={first + 1} className={`px-1.5 py-2 text-start font-medium ${staysInSight}`}>
         {foot.name}
       </th>
       {columns.slice(first).map((column) => (

@@ -3,7 +3,7 @@ import { decimalsOfAmount } from '@plinth/messages/currencies.ts';
 import { formatNumber } from '@plinth/messages/format.ts';
 import { ScrollRegion } from '@plinth/ui/layout/scroll-region.tsx';
 import { Figures } from '@plinth/ui/primitives/bidi.tsx';
-import { figureSide } from '@plinth/ui/table/cell-classes.ts';
+import { figureSide, staysInSight } from '@plinth/ui/table/cell-classes.ts';
 import { useLabels } from '../../crud/labels.ts';
 
 export type AmountColumn<Row> = {
@@ -22,9 +22,6 @@ const rowLooks: Readonly<Record<RowLook, string>> = {
   heading: 'border-line text-ink-muted',
   total: 'border-line-strong font-semibold text-ink',
 };
-
-/** What names the row stays in sight while the figures scroll sideways under it. */
-const stays = 'sticky start-0 z-1 bg-surface [[role=dialog]_&]:bg-raised';
 
 /**
  * Rows of a ledger or a report: the first column names the row, amounts stand at the end of their column with the decimals of
@@ -56,7 +53,7 @@ export function AmountTable<Row>({
               <th
                 key={column.key}
                 scope="col"
-                className={`min-w-20 px-2 py-1.5 align-bottom font-medium ${side(column)} ${place === 0 ? stays : ''}`}
+                className={`min-w-20 px-2 py-1.5 align-bottom font-medium ${side(column)} ${place === 0 ? staysInSight : ''}`}
               >
                 {column.label}
               </th>
@@ -74,7 +71,7 @@ export function AmountTable<Row>({
                   <th
                     key={column.key}
                     scope="row"
-                    className={`min-w-28 px-2 py-1.5 text-start sm:min-w-44 ${lookOf(row) === 'line' ? 'font-normal' : 'font-semibold'} ${stays}`}
+                    className={`min-w-28 px-2 py-1.5 text-start sm:min-w-44 ${lookOf(row) === 'line' ? 'font-normal' : 'font-semibold'} ${staysInSight}`}
                   >
                     {column.cell(row)}
                   </th>
@@ -91,7 +88,10 @@ export function AmountTable<Row>({
           <tfoot>
             <tr className="border-t border-line-strong font-semibold text-ink">
               {columns.map((column, index) => (
-                <td key={column.key} className={`px-2 py-2 ${side(column)} ${index === 0 ? stays : ''}`}>
+                <td
+                  key={column.key}
+                  className={`px-2 py-2 ${side(column)} ${index === 0 ? staysInSight : ''}`}
+                >
                   {totals[index]}
                 </td>
               ))}
