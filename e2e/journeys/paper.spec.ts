@@ -50,8 +50,10 @@ test('a purchase order opens as a PDF in the language that is chosen', async ({ 
       await route.fulfill({ response: answer });
     });
   });
+  const opened = page.waitForEvent('popup');
   await page.getByRole('menuitem', { name: 'العربية' }).click();
   const answer = await answering;
+  await opened;
   expect(answer.status).toBe(200);
   expect(answer.type).toBe('application/pdf');
   const said = plain(paperText(answer.body));

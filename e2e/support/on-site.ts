@@ -19,10 +19,11 @@ export const photo = async (page: Page, name: string) => ({
   buffer: await page.screenshot({ type: 'jpeg' }),
 });
 
-/** Whether the application and what a person works with are on the device, as they are after a minute of use. */
+/** Whether the screens of site and what a person works with are on the device, as they are after a minute of use. */
 async function isReady(page: Page): Promise<boolean> {
   return page.evaluate(async () => {
     if (!navigator.serviceWorker.controller) return false;
+    if (performance.getEntriesByName('site-screens-kept').length === 0) return false;
     const database = await new Promise<IDBDatabase>((resolve, reject) => {
       const request = indexedDB.open('plinth-offline');
       request.addEventListener('success', () => resolve(request.result));
@@ -55,7 +56,7 @@ export async function goOnSite(installation: Installation, page: Page): Promise<
   await page.evaluate(async () => (await navigator.serviceWorker.ready).active?.state);
   await page.goto(`${installation.url}/tasks/my`);
   await expect.poll(() => isReady(page), { timeout: 30_000 }).toBe(true);
-  // the code of the screens of site comes after the page: all of it is there when no more comes
+  // the service worker keeps the last of the code while the page has it already: all is kept when no more comes
   let before = 0;
   const isComplete = async () => {
     const now = await keptFiles(page);
