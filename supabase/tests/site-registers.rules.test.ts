@@ -106,6 +106,11 @@ describe('minutes', () => {
       )?.['id'],
     );
     const count = `select count(*)::int as n from public.tasks where task_title in ('Order the lift', 'Close opening 12')`;
+    await one(
+      owner,
+      `insert into public.tasks (project_id, task_title, outline_position) values ($1, 'Handover', 40) returning id`,
+      [project],
+    );
     expect((await one(owner, count))?.['n']).toBe(0);
     await change(employee, 'meetings', id, `status = 'issued'`);
     expect(
@@ -130,6 +135,16 @@ describe('minutes', () => {
         project_id: project,
         created_by_user_id: employee.id,
       },
+    ]);
+    const outline = await rows(
+      owner,
+      'select task_title from public.tasks where project_id = $1 and outline_position >= 40 order by outline_position',
+      [project],
+    );
+    expect(outline.map((task) => task['task_title'])).toEqual([
+      'Handover',
+      'Order the lift',
+      'Close opening 12',
     ]);
     await expect(change(owner, 'meetings', id, `minutes = 'Otherwise'`)).rejects.toThrow(
       'can no longer be changed',

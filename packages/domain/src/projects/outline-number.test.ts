@@ -51,6 +51,24 @@ describe('outline numbers', () => {
     ).toEqual(['1 b', '2 a', '3 c']);
   });
 
+  it('follow the numbers of tasks for equal positions, as a person counts', () => {
+    const tied = ['TSK-10', 'TSK-9', 'TSK-100'].map((taskNumber) => ({
+      id: taskNumber,
+      parentId: null,
+      position: 0,
+      taskNumber,
+    }));
+    const first = { id: 'first', parentId: null, position: 0, taskNumber: 'TSK-1' };
+    const placed = { id: 'placed', parentId: null, position: 1, taskNumber: 'TSK-3' };
+    expect(numberOutline([placed, ...tied, first]).map(({ id }) => id)).toEqual([
+      'first',
+      'TSK-9',
+      'TSK-10',
+      'TSK-100',
+      'placed',
+    ]);
+  });
+
   it('put an item at the top when its parent is not in the list, and leave circles out', () => {
     expect(
       numbersOf([

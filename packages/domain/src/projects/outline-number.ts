@@ -1,5 +1,11 @@
 /** What a place in an outline depends on: who is above, and the order among those below the same one. */
-export type OutlineItem = { id: string; parentId: string | null; position: number };
+export type OutlineItem = {
+  id: string;
+  parentId: string | null;
+  position: number;
+  /** Decides between those of one position, as the database sorts numbers: `TSK-9` before `TSK-10`. */
+  taskNumber?: string;
+};
 
 export type OutlineEntry = {
   id: string;
@@ -10,8 +16,8 @@ export type OutlineEntry = {
 };
 
 /**
- * Numbers an outline, and puts it in reading order: each item followed by what is below it. Items of one position keep
- * the order they are given in. An item whose parent is not in the list (filtered away, say) stands at the top;
+ * Numbers an outline, and puts it in reading order: each item followed by what is below it. Items of one position
+ * follow their numbers; without numbers they keep the order they are given in. An item whose parent is not in the list (filtered away, say) stands at the top;
  * items that are above each other in a circle are in no outline and left out.
  */
 export function numberOutline(items: readonly OutlineItem[]): OutlineEntry[] {
@@ -23,7 +29,7 @@ export function numberOutline(items: readonly OutlineItem[]): OutlineEntry[] {
     siblings.push(item);
     below.set(parent, siblings);
   }
-  for (const siblings of below.values()) siblings.sort((first, second) => first.position - second.position);
+  for (const siblings of below.values()) siblings.sort(byPlace);
 
   const entries: OutlineEntry[] = [];
   // A stack of its own: an outline may be deeper than calls may be nested.
@@ -33,6 +39,12 @@ export function numberOutline(items: readonly OutlineItem[]): OutlineEntry[] {
     for (const child of entriesBelow(entry.id, `${entry.number}.`, entry.level + 1, below)) open.push(child);
   }
   return entries;
+}
+
+const numbers = new Intl.Collator('en', { numeric: true });
+
+function byPlace(first: OutlineItem, second: OutlineItem): number {
+  return first.position - second.position || numbers.compare(first.taskNumber ?? '', second.taskNumber ?? '');
 }
 
 /** Entries of the items below one, last first. */

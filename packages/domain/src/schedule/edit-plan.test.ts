@@ -69,6 +69,7 @@ describe('the outline', () => {
   const task = (id: string, parent: string | null, position: number) => ({
     id,
     parent_task_id: parent,
+    task_number: id,
     outline_position: position,
   });
   const tasks = [

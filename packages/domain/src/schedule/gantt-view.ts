@@ -145,6 +145,7 @@ function outlineOf(
       id: task.id,
       parentId: task.parent_task_id,
       position: task.outline_position,
+      taskNumber: task.task_number,
     })),
   );
   const numberOf = new Map(entries.map(({ id }, index) => [id, index + 1]));

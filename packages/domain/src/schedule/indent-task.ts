@@ -1,7 +1,7 @@
 import { numberOutline } from '../projects/outline-number.ts';
 import type { ProjectPlanTask } from './project-plan.ts';
 
-type Place = Pick<ProjectPlanTask, 'id' | 'parent_task_id' | 'outline_position'>;
+type Place = Pick<ProjectPlanTask, 'id' | 'task_number' | 'parent_task_id' | 'outline_position'>;
 export type PlaceChange = { id: string; parent_task_id?: string | null; outline_position?: number };
 
 /**
@@ -18,7 +18,12 @@ export function indentTask(
     task.parent_task_id !== null && byId.has(task.parent_task_id) ? task.parent_task_id : null;
   const below = new Map<string | null, Place[]>();
   const order = numberOutline(
-    tasks.map((task) => ({ id: task.id, parentId: task.parent_task_id, position: task.outline_position })),
+    tasks.map((task) => ({
+      id: task.id,
+      parentId: task.parent_task_id,
+      position: task.outline_position,
+      taskNumber: task.task_number,
+    })),
   );
   for (const { id: one } of order) {
     const task = byId.get(one);

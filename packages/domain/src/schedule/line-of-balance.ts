@@ -88,6 +88,7 @@ function workOf(plan: ProjectPlan, places: BalancePlaces, names: Map<string, str
       id: task.id,
       parentId: task.parent_task_id,
       position: task.outline_position,
+      taskNumber: task.task_number,
     })),
   );
   /** `Block A · Level 1` where several blocks have one. */

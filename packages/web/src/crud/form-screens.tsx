@@ -27,13 +27,16 @@ const NewRecordFiles = lazy(async () => ({
   default: (await import('./files/new-record-files.tsx')).NewRecordFiles,
 }));
 
-/** The form of a new record; columns of the form named in the address are preset. Other ways to begin one stand beside its title. */
+/** The form of a new record; what the address names of its columns is preset. Other ways to begin one stand beside its title. */
 export function newScreen(
   resource: ResourceDefinition,
   more: Partial<ResourceFormProps> = {},
   OtherWays?: FunctionComponent,
 ): FunctionComponent {
-  const columns = new Set<string>(resource.form.flatMap(({ fields }) => fields));
+  const columns = new Set<string>([
+    ...resource.form.flatMap(({ fields }) => fields),
+    ...(resource.presetOnly ?? []),
+  ]);
   return function NewScreen() {
     const navigate = useNavigate();
     const queryClient = useQueryClient();

@@ -1,6 +1,8 @@
 // @vitest-environment node
 import { parseMsProject } from '@plinth/domain/projects/schedule-import/parse-ms-project.ts';
 import { writeMsProject } from '@plinth/domain/projects/schedule-export/write-ms-project.ts';
+import { parseXer } from '@plinth/domain/projects/schedule-import/parse-xer.ts';
+import { writeXer } from '@plinth/domain/projects/schedule-export/write-xer.ts';
 import { expect, test } from 'vitest';
 import { scheduleOfProject } from './schedule-of-project.ts';
 
@@ -19,6 +21,26 @@ const task = (id: string, place: number, more: Record<string, unknown> = {}) => 
   constraint_type: null,
   constraint_date: null,
   ...more,
+});
+
+test('tasks of one place leave in the order of their numbers, as the outline shows them', () => {
+  const plan = scheduleOfProject(
+    { id: 'p', name: 'Villa', weekend_days: null },
+    {
+      tasks: [
+        task('tenth', 0, { task_number: 'TSK-10' }),
+        task('added', 7, { task_number: 'TSK-11' }),
+        task('ninth', 0, { task_number: 'TSK-9' }),
+      ],
+      links: [],
+      assignments: [],
+      holidays: [],
+      weekendDays: [5, 6],
+    },
+  );
+  for (const read of [parseMsProject(writeMsProject(plan)), parseXer(writeXer(plan))]) {
+    expect(read.tasks.map(({ title }) => title)).toEqual(['ninth', 'tenth', 'added']);
+  }
 });
 
 test('a project leaves as a plan that other programs read: outline, week, holidays, links with their lags', () => {

@@ -7,6 +7,7 @@ import type {
 import type { ProjectPlan } from '@plinth/domain/schedule/project-plan.ts';
 import type { BaselineDays } from './read-other-baselines.ts';
 import type { WrittenSchedule } from '@plinth/domain/projects/schedule-export/written-schedule.ts';
+import { outlineLines } from './outline/outline-lines.ts';
 
 /**
  * Rows of a project as a plan, in the order of the outline. Tasks are named as the file they came from names them, and by
@@ -36,7 +37,7 @@ export function scheduleOfProject(
   },
 ): WrittenSchedule {
   const gone = leftOutTasks(tasks);
-  const inOrder = outlineOrder(tasks.filter(({ id }) => !gone.has(id)));
+  const inOrder = outlineLines(tasks.filter(({ id }) => !gone.has(id))).map(({ row }) => row);
   const names = new Map(inOrder.map((task) => [task.id, textOf(task.external_id) ?? task.id]));
   const nameOf = (id: unknown) => (typeof id === 'string' ? (names.get(id) ?? null) : null);
   const parents = new Set(inOrder.map((task) => task.parent_task_id));
@@ -122,22 +123,6 @@ function promisedDays(
 ): { start: string; finish: string } | null {
   const [start, finish] = baseline?.tasks[id] ?? [null, null];
   return start && finish ? { start, finish } : null;
-}
-
-/** Each task before what is below it, and those of one parent by their place. */
-function outlineOrder(tasks: readonly DataRow[]): DataRow[] {
-  const known = new Set(tasks.map(({ id }) => id));
-  const below = new Map<unknown, DataRow[]>();
-  const byPlace = [...tasks].sort(
-    (one, other) => Number(one.outline_position) - Number(other.outline_position),
-  );
-  for (const task of byPlace) {
-    const parent = known.has(String(task.parent_task_id)) ? task.parent_task_id : null;
-    below.set(parent, [...(below.get(parent) ?? []), task]);
-  }
-  const walk = (parent: unknown): DataRow[] =>
-    (below.get(parent) ?? []).flatMap((task) => [task, ...walk(task.id)]);
-  return walk(null);
 }
 
 function textOf(value: unknown): string | null {

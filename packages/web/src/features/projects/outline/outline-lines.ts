@@ -16,7 +16,7 @@ export type OutlineLine = {
   siblings: number;
 };
 
-/** The tasks of a project in reading order. Those without a place of their own come in the order they are given in. */
+/** The tasks of a project in reading order. Those of one place follow their numbers. */
 export function outlineLines(rows: readonly DataRow[]): OutlineLine[] {
   const byId = new Map(rows.map((row) => [row.id, row]));
   const childrenOf = new Map<string | null, number>();
@@ -26,6 +26,7 @@ export function outlineLines(rows: readonly DataRow[]): OutlineLine[] {
       id: row.id,
       parentId: typeof row.parent_task_id === 'string' ? row.parent_task_id : null,
       position: Number(row.outline_position),
+      taskNumber: String(row.task_number),
     })),
   );
   for (const { id, number, level } of entries) {
@@ -42,6 +43,11 @@ export function outlineLines(rows: readonly DataRow[]): OutlineLine[] {
     hasChildren: childrenOf.has(line.id),
     siblings: childrenOf.get(line.parentId) ?? 1,
   }));
+}
+
+/** A place behind everything there is, whatever a new task is put below of. */
+export function placeAtEnd(rows: readonly DataRow[]): number {
+  return rows.reduce((last, row) => Math.max(last, Number(row.outline_position)), -1) + 1;
 }
 
 /** The lines in sight: none below a collapsed one. */

@@ -96,6 +96,16 @@ describe('the lines of an outline', () => {
     expect(matchingLines(lines, 'nothing of the kind')).toEqual([]);
   });
 
+  test('of one place follow their numbers, as a person counts', () => {
+    const tied = ['10', '9', '2'].map((id) => task(id, 'design', 0));
+    expect(outlineLines([...tied, task('design', null, 0)]).map(({ id }) => id)).toEqual([
+      'design',
+      '2',
+      '9',
+      '10',
+    ]);
+  });
+
   test('put a task at the top whose parent is in another place', () => {
     expect(outlineLines([task('lost', 'elsewhere', 0)])).toMatchObject([{ level: 1, parentId: null }]);
   });
@@ -187,8 +197,22 @@ describe('the outline on screen', () => {
     );
     expect(screen.getByRole('link', { name: 'New task' })).toHaveAttribute(
       'href',
-      `/tasks/new?project_id=${keys.villa}`,
+      `/tasks/new?project_id=${keys.villa}&outline_position=0`,
     );
+  });
+
+  test('puts a task that is added behind everything there is', async () => {
+    const { user, records } = await openOutline([...house, task('defects', 'handover', 9)]);
+    expect(await screen.findByRole('link', { name: 'New task' })).toHaveAttribute(
+      'href',
+      `/tasks/new?project_id=${keys.villa}&outline_position=10`,
+    );
+    await user.type(screen.getByRole('textbox', { name: 'Quick task' }), 'Fence{Enter}');
+    await waitFor(() => expect(lineNames().at(-1)).toBe('Fence'));
+    expect(records.calls.find(({ name }) => name === 'create')?.argument).toMatchObject({
+      project_id: keys.villa,
+      outline_position: 10,
+    });
   });
 
   test('offers neither to who may not create tasks', async () => {
