@@ -609,12 +609,12 @@ begin
       and o.status in ('confirmed', 'partially_received', 'received');
 end $$;
 
--- What the posted receipts of a line cost, without what went back of them to be delivered anew; a receipt that is being
--- posted has no cost yet.
+-- What the posted receipts of a line cost at the rate of the order, without what went back of them to be delivered
+-- anew; a receipt that is being posted has no cost yet.
 create function private.posted_of_order_line(order_line uuid) returns numeric
 language plpgsql stable set search_path = '' as $$
 begin
-  return coalesce((select sum(r.total_cost) from public.goods_receipt_items r
+  return coalesce((select sum(r.total_cost - r.rate_difference) from public.goods_receipt_items r
     join public.goods_receipts g on g.id = r.goods_receipt_id
       where r.purchase_order_item_id = order_line and g.status = 'posted'), 0)
     - (select p.reopened_cost from public.purchase_order_items p where p.id = order_line);

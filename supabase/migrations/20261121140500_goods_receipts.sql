@@ -68,6 +68,8 @@ create table public.goods_receipt_items (
     constraint goods_receipt_items_quantity_rejected_range check (quantity_rejected >= 0),
   -- What the posting was worth, in the company's currency.
   total_cost numeric not null default 0,
+  -- Of it, what the rate of its day makes of it beyond the rate of the order, which the commitment had.
+  rate_difference numeric not null default 0,
   notes text constraint goods_receipt_items_notes_length check (char_length(notes) <= 1000),
   created_by uuid default auth.uid() references public.profiles,
   created_at timestamptz not null default now(),
@@ -94,6 +96,42 @@ begin
   return coalesce((select s.bill_quantity_tolerance from public.company_settings s), 0) / 100;
 end $$;
 
+-- What the first pieces that came of a line of an order booked, and what of it is of the rates of their days. Bills
+-- clear what came first before the rest.
+create function private.booked_of_first(order_line uuid, pieces numeric, out worth numeric, out moved numeric)
+language plpgsql stable set search_path = '' as $$
+begin
+  select coalesce(sum(c.total_cost * c.counted / c.quantity), 0),
+      coalesce(sum(c.rate_difference * c.counted / c.quantity), 0) into worth, moved
+    from (select r.total_cost, r.rate_difference, r.quantity, least(r.quantity, greatest(0, pieces + r.quantity
+          - sum(r.quantity) over (order by g.receipt_date, g.created_at, r.id))) as counted
+        from public.goods_receipt_items r join public.goods_receipts g on g.id = r.goods_receipt_id
+        where r.purchase_order_item_id = order_line and g.status = 'posted' and r.quantity > 0) c;
+end $$;
+
+-- Of receipts at several rates a bill cleared a certain one, which stays. A receipt that is being taken back is no
+-- longer posted.
+create function private.check_cleared_receipt(received public.goods_receipt_items,
+  ordered public.purchase_order_items) returns void
+language plpgsql stable set search_path = '' as $$
+declare
+  known record;
+begin
+  select coalesce(sum(r.quantity), 0) + received.quantity - ordered.quantity_received as replaced,
+      coalesce(sum(r.quantity) filter (where (g.receipt_date, g.created_at, r.id)
+        < (own.receipt_date, own.created_at, received.id)), 0) as came_before,
+      bool_or(r.rate_difference <> 0) or received.rate_difference <> 0 as is_moved into known
+    from public.goods_receipts own left join (public.goods_receipt_items r
+        join public.goods_receipts g on g.id = r.goods_receipt_id)
+      on r.purchase_order_item_id = ordered.id and g.status = 'posted'
+    where own.id = received.goods_receipt_id
+    group by own.id;
+  if known.is_moved and ordered.quantity_invoiced > 0
+    and known.came_before < ordered.quantity_invoiced + known.replaced then
+    perform model.fail(409, 'in_use', 'This has already been invoiced.', '{"field": "status"}');
+  end if;
+end $$;
+
 create function private.check_receipt_line(received public.goods_receipt_items, ordered public.purchase_order_items,
   order_id uuid, is_posting boolean) returns void
 language plpgsql set search_path = '' as $$
@@ -116,10 +154,13 @@ begin
   if not is_posting and ordered.quantity_received - received.quantity < ordered.quantity_invoiced then
     perform model.fail(409, 'in_use', 'This has already been invoiced.', '{"field": "status"}');
   end if;
+  if not is_posting then
+    perform private.check_cleared_receipt(received, ordered);
+  end if;
 end $$;
 
--- What a line of a receipt is worth in the company's currency: by cumulative quantities, as bills count their share, so
--- that the parts of both add up to the same.
+-- What a line of a receipt costs by its order, in the company's currency: by cumulative quantities, as bills count
+-- their share, so that the parts of both add up to the same.
 create function private.worth_of_receipt(received public.goods_receipt_items, ordered public.purchase_order_items,
   po public.purchase_orders) returns numeric
 language plpgsql stable set search_path = '' as $$
@@ -132,12 +173,27 @@ begin
     - private.posted_of_order_line(ordered.id), 0);
 end $$;
 
+-- Goods cost what they are worth on the day they come (decision 0089). Pieces billed before they came had the rate of
+-- their bill, and bring no other.
+create function private.rate_difference_of_receipt(receipt public.goods_receipts, received public.goods_receipt_items,
+  ordered public.purchase_order_items, po public.purchase_orders, worth numeric) returns numeric
+language plpgsql stable set search_path = '' as $$
+declare
+  rate constant numeric := private.exchange_rate_or(po.currency, receipt.receipt_date, po.exchange_rate);
+  awaited constant numeric := least(received.quantity,
+    greatest(ordered.quantity_invoiced - ordered.quantity_received, 0));
+begin
+  return model.round_money(worth * (received.quantity - awaited) * (rate - po.exchange_rate)
+    / (received.quantity * po.exchange_rate), model.base_currency());
+end $$;
+
 -- What the order has open for the pieces of a receipt: never more than what was ordered, however much came.
 create function private.open_for_receipt(received public.goods_receipt_items, ordered public.purchase_order_items,
-  po public.purchase_orders, worth numeric, is_posting boolean) returns numeric
+  po public.purchase_orders, is_posting boolean) returns numeric
 language plpgsql stable set search_path = '' as $$
 declare
   places constant integer := model.base_decimals();
+  worth constant numeric := received.total_cost - received.rate_difference;
   open_amount constant numeric := private.committed_of_order_line(ordered);
 begin
   if is_posting then
@@ -154,10 +210,11 @@ end $$;
 -- Stock goes to the store, everything else is the project's cost at once; either way the order has it open no longer,
 -- and the store keeps it reserved (`reserved_goods.sql`). What is taken back has today's date.
 create function private.post_receipt_line(receipt public.goods_receipts, received public.goods_receipt_items,
-  ordered public.purchase_order_items, po public.purchase_orders, worth numeric) returns void
+  ordered public.purchase_order_items, po public.purchase_orders) returns void
 language plpgsql set search_path = '' as $$
 declare
   is_posting constant boolean := receipt.status = 'posted';
+  worth constant numeric := received.total_cost;
   sign constant integer := case when is_posting then 1 else -1 end;
   booked_on constant date := case when is_posting then receipt.receipt_date else model.today() end;
 begin
@@ -174,7 +231,7 @@ begin
   end if;
   if po.project_id is not null then
     perform private.post_job_cost(po.project_id, ordered.cost_code_id, ordered.cost_type, 'commitment',
-      -sign * private.open_for_receipt(received, ordered, po, worth, is_posting), booked_on, 'purchase_orders', po.id,
+      -sign * private.open_for_receipt(received, ordered, po, is_posting), booked_on, 'purchase_orders', po.id,
       ordered.id, receipt.status || ' ' || receipt.id,
       receipt.receipt_number || ' ' || ordered.item_name);
   end if;
@@ -202,7 +259,7 @@ declare
   is_posting constant boolean := new.status = 'posted';
   po public.purchase_orders;
   line record;
-  worth numeric;
+  posted public.goods_receipt_items;
 begin
   select o.* into po from public.purchase_orders o where o.id = new.purchase_order_id for update;
   if not exists (select from public.goods_receipt_items i where i.goods_receipt_id = new.id) then
@@ -225,13 +282,18 @@ begin
       order by received.position, received.id for update of ordered
   loop
     perform private.check_receipt_line(line.received, line.ordered, po.id, is_posting);
-    worth := case when is_posting then private.worth_of_receipt(line.received, line.ordered, po)
-      else (line.received).total_cost end;
+    posted := line.received;
+    if is_posting then
+      posted.total_cost := private.worth_of_receipt(posted, line.ordered, po);
+      posted.rate_difference := private.rate_difference_of_receipt(new, posted, line.ordered, po, posted.total_cost);
+      posted.total_cost := posted.total_cost + posted.rate_difference;
+    end if;
     update public.purchase_order_items set quantity_received = quantity_received
-        + case when is_posting then (line.received).quantity else -(line.received).quantity end
+        + case when is_posting then posted.quantity else -posted.quantity end
       where id = (line.ordered).id;
-    update public.goods_receipt_items set total_cost = worth where id = (line.received).id and total_cost <> worth;
-    perform private.post_receipt_line(new, line.received, line.ordered, po, worth);
+    update public.goods_receipt_items i set total_cost = posted.total_cost, rate_difference = posted.rate_difference
+      where i.id = posted.id and i.total_cost <> posted.total_cost;
+    perform private.post_receipt_line(new, posted, line.ordered, po);
   end loop;
 
   perform private.follow_receipts(po.id);

@@ -164,6 +164,9 @@ create table public.supplier_invoice_items (
   -- What goods in the store, or issued out of it, bear of it beyond their order, in the company's currency
   -- (`price_differences.sql`).
   stocked_amount numeric not null default 0,
+  -- What the rate moved between the receipts of the line and the bill, in the company's currency: above zero a loss,
+  -- and no cost of the goods (decision 0089).
+  exchange_difference numeric not null default 0,
   notes text constraint supplier_invoice_items_notes_length check (char_length(notes) <= 1000),
   created_by uuid default auth.uid() references public.profiles,
   created_at timestamptz not null default now(),
@@ -525,25 +528,54 @@ begin
       where b.purchase_order_item_id = order_line);
 end $$;
 
-create function private.billed_share(po public.purchase_orders, ordered public.purchase_order_items, billed numeric)
-  returns numeric
+-- What a billed part of a line is by its order and receipts: pieces that came at what their receipts booked and at the
+-- rate of these, the others at the price and rate of the order. By cumulative quantities, so that the parts add up; the
+-- last bill of what came clears all that is left of it.
+create function private.billed_share(po public.purchase_orders, ordered public.purchase_order_items, billed numeric,
+  out share numeric, out pieces_received numeric, out rate numeric)
 language plpgsql stable set search_path = '' as $$
 declare
   whole constant numeric := private.cost_of_line(ordered.total_cost, po.tax_rate, po.is_tax_recoverable,
     po.exchange_rate);
   places constant integer := model.base_decimals();
-  pieces constant numeric := private.billed_as_goods(ordered, ordered.quantity_invoiced + billed);
+  came constant numeric := case when ordered.is_receipt_needed then ordered.quantity_received else 0 end;
+  start constant numeric := private.billed_as_goods(ordered, ordered.quantity_invoiced);
+  stop constant numeric := private.billed_as_goods(ordered, ordered.quantity_invoiced + billed);
+  replaced numeric;
+  earlier record;
+  later record;
+  booked numeric;
 begin
-  if ordered.quantity = 0 then
-    return 0;
+  pieces_received := greatest(least(stop, came) - start, 0);
+  rate := po.exchange_rate;
+  share := case when ordered.quantity = 0 then 0 else round(whole * stop / ordered.quantity, places)
+    - round(whole * (start + pieces_received) / ordered.quantity, places) end;
+  if pieces_received = 0 then
+    return;
   end if;
-  -- The last bill of what came clears all that its receipts booked.
-  if ordered.is_receipt_needed and ordered.quantity_received >= ordered.quantity
-    and pieces = ordered.quantity_received then
-    return private.accrued_of_order_line(ordered.id);
-  end if;
-  return round(whole * pieces / ordered.quantity, places)
-    - round(whole * private.billed_as_goods(ordered, ordered.quantity_invoiced) / ordered.quantity, places);
+  -- What was replaced was received twice and is billed once.
+  replaced := (select coalesce(sum(r.quantity), 0) from public.goods_receipt_items r
+    join public.goods_receipts g on g.id = r.goods_receipt_id
+    where r.purchase_order_item_id = ordered.id and g.status = 'posted') - ordered.quantity_received;
+  earlier := private.booked_of_first(ordered.id, replaced + start);
+  later := private.booked_of_first(ordered.id, replaced + start + pieces_received);
+  booked := case when start + pieces_received = came then private.accrued_of_order_line(ordered.id)
+    else round(later.worth, places) - round(earlier.worth, places) end;
+  share := share + booked;
+  rate := coalesce(po.exchange_rate * booked / nullif(booked - later.moved + earlier.moved, 0), rate);
+end $$;
+
+-- What the rate moved between the receipts of the pieces of a line and its bill; those not yet received have the rate
+-- of the bill.
+create function private.exchange_difference_of_bill(bill public.supplier_invoices,
+  billed public.supplier_invoice_items, pieces_received numeric, rate numeric) returns numeric
+language plpgsql stable set search_path = '' as $$
+declare
+  part constant numeric := least(pieces_received / billed.quantity, 1);
+begin
+  return model.round_money(part * private.cost_of_line(billed.total_cost, bill.tax_rate, bill.is_tax_recoverable,
+      bill.exchange_rate), model.base_currency())
+    - private.cost_of_line(part * billed.total_cost, bill.tax_rate, bill.is_tax_recoverable, rate);
 end $$;
 
 create function private.note_billed(ordered public.purchase_order_items, billed public.supplier_invoice_items,
@@ -559,30 +591,31 @@ begin
     where p.id = ordered.id;
 end $$;
 
--- A line that was received cost its project what the order says already: the bill adds the difference, to the goods
--- where they are in the store or came out of it. Any other costs what is billed, and is no commitment any more; a
--- landed cost waits on its account until it is spread.
+-- A line that was received cost its project what its receipts say already: the bill adds the difference of price, to
+-- the goods where they are in the store or came out of it. Any other costs what is billed, and is no commitment any
+-- more; a landed cost waits on its account until it is spread.
 create function private.post_billed_line(bill public.supplier_invoices, billed public.supplier_invoice_items,
-  po public.purchase_orders, ordered public.purchase_order_items, share numeric) returns void
+  po public.purchase_orders, ordered public.purchase_order_items, share numeric, exchanged numeric) returns void
 language plpgsql set search_path = '' as $$
 declare
   cost constant numeric := private.cost_of_line(billed.total_cost, bill.tax_rate, bill.is_tax_recoverable,
     bill.exchange_rate);
   is_received constant boolean := ordered.is_receipt_needed;
   stocked constant numeric := case when is_received then private.bear_price_difference('supplier_invoices', bill.id,
-    billed.id, bill.bill_number, ordered, cost - share, bill.invoice_date) else 0 end;
+    billed.id, bill.bill_number, ordered, cost - share - exchanged, bill.invoice_date) else 0 end;
   label constant text := bill.bill_number || ' ' || ordered.item_name;
 begin
   if billed.is_landed then
     update public.supplier_invoice_items set clearing_amount = cost where id = billed.id;
   end if;
-  update public.supplier_invoice_items set stocked_amount = stocked where id = billed.id and stocked <> 0;
+  update public.supplier_invoice_items set stocked_amount = stocked, exchange_difference = exchanged
+    where id = billed.id and (stocked <> 0 or exchanged <> 0);
   if po.project_id is null then
     return;
   end if;
-  if not billed.is_landed and (not is_received or cost <> share + stocked) then
+  if not billed.is_landed and (not is_received or cost <> share + stocked + exchanged) then
     perform private.post_job_cost(po.project_id, ordered.cost_code_id, ordered.cost_type, 'actual',
-      case when is_received then cost - share - stocked else cost end, bill.invoice_date,
+      case when is_received then cost - share - stocked - exchanged else cost end, bill.invoice_date,
       'supplier_invoices', bill.id, billed.id, 'approved', label);
   end if;
   if not is_received and po.status <> 'closed' and share <> 0 then
@@ -592,13 +625,12 @@ begin
 end $$;
 
 -- Approved: every line is billed, and its cost is posted once.
--- What the order says a billed part of a line costs; by cumulative quantities, so that the parts add up to the whole.
 create function private.supplier_invoice_effects() returns trigger
 language plpgsql security definer set search_path = '' as $$
 declare
   po public.purchase_orders;
   pair record;
-  share numeric;
+  part record;
 begin
   select o.* into po from public.purchase_orders o where o.id = new.purchase_order_id for update;
   -- In one order, so that two do not wait for each other.
@@ -610,9 +642,10 @@ begin
       join public.purchase_order_items ordered on ordered.id = billed.purchase_order_item_id
       where billed.supplier_invoice_id = new.id order by billed.position, billed.id for update of ordered
   loop
-    share := private.billed_share(po, pair.ordered, (pair.billed).quantity);
-    perform private.note_billed(pair.ordered, pair.billed, share);
-    perform private.post_billed_line(new, pair.billed, po, pair.ordered, share);
+    part := private.billed_share(po, pair.ordered, (pair.billed).quantity);
+    perform private.note_billed(pair.ordered, pair.billed, part.share);
+    perform private.post_billed_line(new, pair.billed, po, pair.ordered, part.share,
+      private.exchange_difference_of_bill(new, pair.billed, part.pieces_received, part.rate));
   end loop;
   perform private.follow_receipts(po.id);
   return null;

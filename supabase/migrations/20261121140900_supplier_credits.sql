@@ -87,6 +87,8 @@ create table public.supplier_credit_note_items (
   stocked_amount numeric not null default 0,
   -- Of its cost, what the bill had booked against receipts that never came.
   accrued_amount numeric not null default 0,
+  -- Of its cost, what the bill had booked as a difference of rates and not as a cost.
+  exchange_difference numeric not null default 0,
   created_by uuid default auth.uid() references public.profiles,
   created_at timestamptz not null default now(),
   updated_at timestamptz not null default now(),
@@ -416,6 +418,39 @@ begin
     where id = line.id;
 end $$;
 
+-- What a credited part of a line takes back of the difference of rates its bill had booked: in the parts of what was
+-- delivered, the last what is left.
+create function private.credited_exchange(note public.supplier_credit_notes, line public.supplier_credit_note_items,
+  billed public.supplier_invoice_items) returns numeric
+language plpgsql stable set search_path = '' as $$
+declare
+  before record;
+  delivered numeric;
+begin
+  if note.credit_kind = 'not_delivered' or billed.exchange_difference = 0 then
+    return 0;
+  end if;
+  select coalesce(sum(i.total_cost) filter (where c.credit_kind <> 'not_delivered'), 0) as credited,
+      coalesce(sum(i.total_cost) filter (where c.credit_kind = 'not_delivered'), 0) as undelivered,
+      coalesce(sum(i.exchange_difference), 0) as exchanged into before
+    from public.supplier_credit_note_items i join public.supplier_credit_notes c on c.id = i.supplier_credit_note_id
+    where i.supplier_invoice_item_id = billed.id and i.id <> line.id and c.status = 'approved';
+  delivered := billed.total_cost - before.undelivered;
+  return model.round_money(billed.exchange_difference * least((before.credited + line.total_cost)
+    / nullif(delivered, 0), 1), model.base_currency()) - before.exchanged;
+end $$;
+
+-- What pieces that go back cost as billed, at the rate their goods stand at.
+create function private.worth_as_billed(note public.supplier_credit_notes, billed public.supplier_invoice_items,
+  pieces numeric, is_recoverable boolean) returns numeric
+language plpgsql stable set search_path = '' as $$
+declare
+  whole constant numeric := private.cost_of_line(billed.total_cost, note.tax_rate, is_recoverable, note.exchange_rate);
+begin
+  return private.cost_of_line(model.round_money(pieces * billed.unit_price, note.currency), note.tax_rate,
+    is_recoverable, note.exchange_rate * coalesce((whole - billed.exchange_difference) / nullif(whole, 0), 1));
+end $$;
+
 create function private.credit_line(note public.supplier_credit_notes, line public.supplier_credit_note_items,
   billed public.supplier_invoice_items, po public.purchase_orders, ordered public.purchase_order_items,
   is_recoverable boolean) returns void
@@ -429,26 +464,29 @@ declare
   -- Those that went back: of what never came and of a price none did.
   pieces constant numeric := case note.credit_kind when 'return' then line.quantity else 0 end;
   share constant numeric := private.credited_share(note, line, po, ordered, pieces, whole);
+  exchanged constant numeric := private.credited_exchange(note, line, billed);
   stored numeric;
   stocked numeric := 0;
 begin
-  -- Goods that bore what their bill had asked beyond the order go back at what was billed.
-  stored := private.return_from_store(note, line, po, ordered, pieces, case when billed.stocked_amount <> 0
-    then private.cost_of_line(model.round_money(pieces * billed.unit_price, note.currency), note.tax_rate,
-      is_recoverable, note.exchange_rate) else share end);
-  update public.supplier_credit_note_items set stored_cost = stored where id = line.id and stored <> 0;
+  -- Goods that bore what their bill had asked beyond the order go back at what was billed, and so do those the order
+  -- priced at another day's rate.
+  stored := private.return_from_store(note, line, po, ordered, pieces,
+    case when billed.stocked_amount <> 0 or note.currency <> model.base_currency()
+      then private.worth_as_billed(note, billed, pieces, is_recoverable) else share end);
+  update public.supplier_credit_note_items set stored_cost = stored, exchange_difference = exchanged
+    where id = line.id and (stored <> 0 or exchanged <> 0);
   if billed.is_landed then
     perform private.credit_landed_line(line, billed, cost);
     return;
   end if;
   if note.credit_kind = 'price' or note.credit_kind = 'not_delivered' and billed.stocked_amount <> 0 then
     stocked := private.bear_price_difference('supplier_credit_notes', note.id, line.id, note.credit_number, ordered,
-      accrued - cost, note.credit_date);
+      accrued + exchanged - cost, note.credit_date);
     update public.supplier_credit_note_items set stocked_amount = stocked where id = line.id and stocked <> 0;
   end if;
-  if note.project_id is not null and cost <> stored + accrued - stocked then
+  if note.project_id is not null and cost <> stored + accrued + exchanged - stocked then
     perform private.post_job_cost(note.project_id, ordered.cost_code_id, ordered.cost_type, 'actual',
-      stored + accrued - cost - stocked,
+      stored + accrued + exchanged - cost - stocked,
       note.credit_date, 'supplier_credit_notes', note.id, line.id, 'approved',
       note.credit_number || ' ' || line.item_name);
   end if;

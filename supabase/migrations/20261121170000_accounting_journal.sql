@@ -619,7 +619,8 @@ begin
   -- Line by line, as the cost of a project is posted (`private.cost_of_line`): both come to the same.
   costs as (
     select l.supplier_invoice_id, l.cost_type, sum(l.accrued_amount) as accrued, sum(l.clearing_amount) as landed,
-      sum(l.stocked_amount) as stocked, sum(round(l.total_cost * b.cost_factor, places)) as amount
+      sum(l.stocked_amount) as stocked, sum(l.exchange_difference) as exchanged,
+      sum(round(l.total_cost * b.cost_factor, places)) as amount
     from public.supplier_invoice_items l join bills b on b.id = l.supplier_invoice_id
     where b.bill_type in ('order', 'direct') group by l.supplier_invoice_id, l.cost_type),
   -- What the bill of a work order clears: its claim, the retention released, or it is an advance.
@@ -633,7 +634,7 @@ begin
       case when b.bill_type = 'claim' then 0 else b.lost_tax end as lost_tax
     from bills b where b.bill_type not in ('order', 'direct')),
   summed as (
-    select k.supplier_invoice_id, sum(k.amount) as amount from costs k group by k.supplier_invoice_id),
+    select k.supplier_invoice_id, sum(k.amount - k.exchanged) as amount from costs k group by k.supplier_invoice_id),
   -- All at once, not bill by bill: each would look through the costs of all.
   parts as (
     select b.id, part.posting, null::text as cost_type, part.amount
@@ -641,7 +642,7 @@ begin
         cross join lateral (values ('payables', b.withheld - b.gross),
           ('tax_withheld', b.withheld_gst + b.withheld_cess - b.withheld), ('gst_withheld', -b.withheld_gst),
           ('cess_withheld', -b.withheld_cess),
-          -- A coin of rounding, and what the rate moved between the claim and its bill.
+          -- A coin of rounding, and what the rate moved between the receipt or the claim and its bill.
           ('exchange_differences', b.gross - b.recovered_tax - coalesce(k.amount, 0)
             - coalesce(c.amount + c.lost_tax, 0))) part (posting, amount)
     union all
@@ -652,7 +653,7 @@ begin
     select k.supplier_invoice_id, part.posting, part.cost_type, part.amount
       from costs k join bills b on b.id = k.supplier_invoice_id
         cross join lateral (values (private.posting_of_bill(b.bill_type, b.project_id), k.cost_type,
-            k.amount - k.accrued - k.landed - k.stocked),
+            k.amount - k.exchanged - k.accrued - k.landed - k.stocked),
         ('accrued_purchases', null, k.accrued), ('landed_costs', null, k.landed)) part (posting, cost_type, amount)
     union all
     select c.id, part.posting, null, part.amount
@@ -681,7 +682,7 @@ begin
     where c.status = 'approved' and c.credit_date between from_date and to_date),
   costs as (
     select l.supplier_credit_note_id, i.cost_type, sum(l.clearing_amount) as landed, sum(l.stored_cost) as stored,
-      sum(l.accrued_amount) as accrued, sum(l.stocked_amount) as stocked,
+      sum(l.accrued_amount) as accrued, sum(l.stocked_amount) as stocked, sum(l.exchange_difference) as exchanged,
       sum((select coalesce(sum(t.total_cost), 0) from public.inventory_transactions t
         where t.source_table = 'supplier_credit_notes' and t.source_line_id = l.id)) as returned,
       sum(round(l.total_cost * c.cost_factor, places)) as amount
@@ -696,14 +697,15 @@ begin
       union all select p.posting, null, -p.amount
         from private.tax_parts('input', c.tax_split, places, c.recovered_tax) p
       union all select part.posting, part.cost_type, part.amount from costs k cross join lateral (
-          values (c.posting, k.cost_type, k.stored + k.accrued + k.landed - k.amount - k.stocked),
+          values (c.posting, k.cost_type,
+              k.stored + k.accrued + k.landed + k.exchanged - k.amount - k.stocked),
             ('accrued_purchases', null, -k.accrued),
             ('stock_differences', null, k.returned - k.stored)) part (posting, cost_type, amount)
         where k.supplier_credit_note_id = c.id
       union all select 'landed_costs', null, -k.landed from costs k where k.supplier_credit_note_id = c.id
       union all select 'inventory', null, -k.returned from costs k where k.supplier_credit_note_id = c.id
       union all select 'exchange_differences', null, c.recovered_tax - c.base_amount
-        + (select coalesce(sum(k.amount), 0) from costs k where k.supplier_credit_note_id = c.id))
+        + (select coalesce(sum(k.amount - k.exchanged), 0) from costs k where k.supplier_credit_note_id = c.id))
         part (posting, cost_type, amount);
 end $$;
 

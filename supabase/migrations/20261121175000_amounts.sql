@@ -36,7 +36,7 @@ insert into private.amount_currencies values
 create function private.is_base_amount(column_name text) returns boolean
 language sql immutable set search_path = '' as $$
   select column_name like 'base\_%' or column_name in ('accrued_amount', 'reopened_cost', 'clearing_amount',
-    'unspread_amount', 'stored_cost', 'stocked_amount')
+    'unspread_amount', 'stored_cost', 'stocked_amount', 'exchange_difference')
 $$;
 
 -- 14 digits before the point are the most there are.

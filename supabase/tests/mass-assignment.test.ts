@@ -104,7 +104,7 @@ const unwritable: Record<string, string> = {
     'final_account_id schedule_of_value_id item_code section unit rate contract_quantity scheduled_value difference_amount',
   final_accounts:
     'final_account_number project_id currency original_amount variation_amount remeasured_amount final_amount certified_amount previous_amount retention_amount retention_kept_amount advance_amount balance_amount decided_by decided_at | contract_id',
-  goods_receipt_items: 'total_cost | goods_receipt_id',
+  goods_receipt_items: 'total_cost rate_difference | goods_receipt_id',
   goods_receipts: 'receipt_number reversed_date',
   holidays: '',
   inventory_categories: '',
@@ -241,10 +241,11 @@ const unwritable: Record<string, string> = {
   submittals: 'submittal_number revision ball_in_court_id decided_by decided_at | project_id',
   supplier_bank_accounts: 'decided_by decided_at | supplier_id',
   supplier_credit_note_items:
-    'supplier_credit_note_id supplier_invoice_item_id item_name quantity_billed total_cost clearing_amount stored_cost stocked_amount accrued_amount',
+    'supplier_credit_note_id supplier_invoice_item_id item_name quantity_billed total_cost clearing_amount stored_cost stocked_amount accrued_amount exchange_difference',
   supplier_credit_notes:
     'credit_number supplier_id project_id currency exchange_rate tax_rate subtotal_amount tax_amount total_amount base_amount decided_by decided_at | supplier_invoice_id',
-  supplier_invoice_items: 'accrued_amount clearing_amount stocked_amount total_cost | supplier_invoice_id',
+  supplier_invoice_items:
+    'accrued_amount clearing_amount stocked_amount exchange_difference total_cost | supplier_invoice_id',
   supplier_invoices:
     'bill_number work_order_id subcontract_claim_id retention_release_id withheld_tax_amount withheld_gst_amount withheld_cess_amount accrued_amount clearing_amount unspread_amount is_to_be_spread exchange_rate subtotal_amount tax_amount total_amount paid_amount credited_amount balance_amount covered_amount hold_kind decided_by decided_at | bill_type',
   supplier_payments:

@@ -70,6 +70,9 @@ const broken: Readonly<Record<string, string>> = {
         - (select coalesce(sum(l.accrued_amount), 0) from public.supplier_credit_note_items l))
     select m.posting as what, (coalesce(b.amount, 0) - m.amount)::text as off from meant m left join booked b using (posting)
     where coalesce(b.amount, 0) <> m.amount`,
+  'of a line whose goods are all billed nothing stands as received and not billed': `
+    select l.id::text as what, private.accrued_of_order_line(l.id)::text as off from public.purchase_order_items l
+    where l.is_receipt_needed and l.quantity_received = l.quantity_invoiced and private.accrued_of_order_line(l.id) <> 0`,
   'what the books have as costs of a project is what its money page has': `
     select p.project_number as what, (b.amount - s.amount)::text as off from public.projects p cross join lateral (
         select coalesce(sum(j.amount), 0) as amount from private.journal_parts('2000-01-01', '2100-01-01') j

@@ -6438,6 +6438,7 @@ export type Database = {
           purchase_order_item_id: string
           quantity: number
           quantity_rejected: number
+          rate_difference: number
           total_cost: number
           updated_at: string
           version: number
@@ -6452,6 +6453,7 @@ export type Database = {
           purchase_order_item_id: string
           quantity: number
           quantity_rejected?: number
+          rate_difference?: number
           total_cost?: number
           updated_at?: string
           version?: number
@@ -6466,6 +6468,7 @@ export type Database = {
           purchase_order_item_id?: string
           quantity?: number
           quantity_rejected?: number
+          rate_difference?: number
           total_cost?: number
           updated_at?: string
           version?: number
@@ -15473,6 +15476,7 @@ export type Database = {
           clearing_amount: number
           created_at: string
           created_by: string | null
+          exchange_difference: number
           id: string
           item_name: string
           position: number
@@ -15492,6 +15496,7 @@ export type Database = {
           clearing_amount?: number
           created_at?: string
           created_by?: string | null
+          exchange_difference?: number
           id?: string
           item_name: string
           position?: number
@@ -15511,6 +15516,7 @@ export type Database = {
           clearing_amount?: number
           created_at?: string
           created_by?: string | null
+          exchange_difference?: number
           id?: string
           item_name?: string
           position?: number
@@ -15688,6 +15694,7 @@ export type Database = {
           created_at: string
           created_by: string | null
           description: string | null
+          exchange_difference: number
           id: string
           is_landed: boolean
           notes: string | null
@@ -15709,6 +15716,7 @@ export type Database = {
           created_at?: string
           created_by?: string | null
           description?: string | null
+          exchange_difference?: number
           id?: string
           is_landed?: boolean
           notes?: string | null
@@ -15730,6 +15738,7 @@ export type Database = {
           created_at?: string
           created_by?: string | null
           description?: string | null
+          exchange_difference?: number
           id?: string
           is_landed?: boolean
           notes?: string | null

@@ -4864,6 +4864,7 @@ create table public.goods_receipt_items -- row security
   quantity numeric(16,4) not null
   quantity_rejected numeric(16,4) not null default 0
   total_cost numeric not null default 0
+  rate_difference numeric not null default 0
   notes text
   created_by uuid default auth.uid()
   created_at timestamp with time zone not null default now()
@@ -4904,8 +4905,8 @@ create table public.goods_receipt_items -- row security
 -- grants
   delete, insert, references, select, trigger, truncate, update to service_role
   delete, select to authenticated
-  insert (id, goods_receipt_id, "position", purchase_order_item_id, quantity, quantity_rejected, total_cost, notes, created_by, created_at, updated_at, version) to authenticated
-  update (id, goods_receipt_id, "position", purchase_order_item_id, quantity, quantity_rejected, total_cost, notes, created_by, created_at, updated_at, version) to authenticated
+  insert (id, goods_receipt_id, "position", purchase_order_item_id, quantity, quantity_rejected, total_cost, rate_difference, notes, created_by, created_at, updated_at, version) to authenticated
+  update (id, goods_receipt_id, "position", purchase_order_item_id, quantity, quantity_rejected, total_cost, rate_difference, notes, created_by, created_at, updated_at, version) to authenticated
 
 -- ====================================================================================================
 create table public.goods_receipts -- row security
@@ -11516,6 +11517,7 @@ create table public.supplier_credit_note_items -- row security
   stored_cost numeric not null default 0
   stocked_amount numeric not null default 0
   accrued_amount numeric not null default 0
+  exchange_difference numeric not null default 0
   created_by uuid default auth.uid()
   created_at timestamp with time zone not null default now()
   updated_at timestamp with time zone not null default now()
@@ -11556,7 +11558,7 @@ create table public.supplier_credit_note_items -- row security
 -- grants
   delete, insert, references, select, trigger, truncate, update to service_role
   select to authenticated
-  update (id, supplier_credit_note_id, supplier_invoice_item_id, "position", item_name, quantity_billed, quantity, unit_price, total_cost, clearing_amount, stored_cost, stocked_amount, accrued_amount, created_by, created_at, updated_at, version) to authenticated
+  update (id, supplier_credit_note_id, supplier_invoice_item_id, "position", item_name, quantity_billed, quantity, unit_price, total_cost, clearing_amount, stored_cost, stocked_amount, accrued_amount, exchange_difference, created_by, created_at, updated_at, version) to authenticated
 
 -- ====================================================================================================
 create table public.supplier_credit_notes -- row security
@@ -11670,6 +11672,7 @@ create table public.supplier_invoice_items -- row security
   is_landed boolean not null default false
   clearing_amount numeric not null default 0
   stocked_amount numeric not null default 0
+  exchange_difference numeric not null default 0
   notes text
   created_by uuid default auth.uid()
   created_at timestamp with time zone not null default now()
@@ -11719,8 +11722,8 @@ create table public.supplier_invoice_items -- row security
 -- grants
   delete, insert, references, select, trigger, truncate, update to service_role
   delete, select to authenticated
-  insert (id, supplier_invoice_id, "position", purchase_order_item_id, description, cost_code_id, cost_type, quantity, unit_price, total_cost, accrued_amount, is_landed, clearing_amount, stocked_amount, notes, created_by, created_at, updated_at, version) to authenticated
-  update (id, supplier_invoice_id, "position", purchase_order_item_id, description, cost_code_id, cost_type, quantity, unit_price, total_cost, accrued_amount, is_landed, clearing_amount, stocked_amount, notes, created_by, created_at, updated_at, version) to authenticated
+  insert (id, supplier_invoice_id, "position", purchase_order_item_id, description, cost_code_id, cost_type, quantity, unit_price, total_cost, accrued_amount, is_landed, clearing_amount, stocked_amount, exchange_difference, notes, created_by, created_at, updated_at, version) to authenticated
+  update (id, supplier_invoice_id, "position", purchase_order_item_id, description, cost_code_id, cost_type, quantity, unit_price, total_cost, accrued_amount, is_landed, clearing_amount, stocked_amount, exchange_difference, notes, created_by, created_at, updated_at, version) to authenticated
 
 -- ====================================================================================================
 create table public.supplier_invoices -- row security
@@ -29072,8 +29075,9 @@ declare
   places constant integer := model.decimals(model.base_currency());
 begin
   new.total_cost := round(new.total_cost, places);
-  if greatest(abs(new.total_cost)) >= 1e14 then
-    perform model.refuse_amount(to_jsonb(new), '{total_cost}');
+  new.rate_difference := round(new.rate_difference, places);
+  if greatest(abs(new.total_cost), abs(new.rate_difference)) >= 1e14 then
+    perform model.refuse_amount(to_jsonb(new), '{total_cost,rate_difference}');
   end if;
   if 'NaN' in (new.quantity, new.quantity_rejected) then
     perform model.refuse_amount(to_jsonb(new), '{quantity,quantity_rejected}');
@@ -30871,8 +30875,9 @@ begin
   new.stored_cost := round(new.stored_cost, base_places);
   new.stocked_amount := round(new.stocked_amount, base_places);
   new.accrued_amount := round(new.accrued_amount, base_places);
-  if greatest(abs(new.total_cost), abs(new.clearing_amount), abs(new.stored_cost), abs(new.stocked_amount), abs(new.accrued_amount)) >= 1e14 then
-    perform model.refuse_amount(to_jsonb(new), '{total_cost,clearing_amount,stored_cost,stocked_amount,accrued_amount}');
+  new.exchange_difference := round(new.exchange_difference, base_places);
+  if greatest(abs(new.total_cost), abs(new.clearing_amount), abs(new.stored_cost), abs(new.stocked_amount), abs(new.accrued_amount), abs(new.exchange_difference)) >= 1e14 then
+    perform model.refuse_amount(to_jsonb(new), '{total_cost,clearing_amount,stored_cost,stocked_amount,accrued_amount,exchange_difference}');
   end if;
   if 'NaN' in (new.quantity_billed, new.quantity, new.unit_price) then
     perform model.refuse_amount(to_jsonb(new), '{quantity_billed,quantity,unit_price}');
@@ -30923,8 +30928,9 @@ begin
   new.accrued_amount := round(new.accrued_amount, base_places);
   new.clearing_amount := round(new.clearing_amount, base_places);
   new.stocked_amount := round(new.stocked_amount, base_places);
-  if greatest(abs(new.total_cost), abs(new.accrued_amount), abs(new.clearing_amount), abs(new.stocked_amount)) >= 1e14 then
-    perform model.refuse_amount(to_jsonb(new), '{total_cost,accrued_amount,clearing_amount,stocked_amount}');
+  new.exchange_difference := round(new.exchange_difference, base_places);
+  if greatest(abs(new.total_cost), abs(new.accrued_amount), abs(new.clearing_amount), abs(new.stocked_amount), abs(new.exchange_difference)) >= 1e14 then
+    perform model.refuse_amount(to_jsonb(new), '{total_cost,accrued_amount,clearing_amount,stocked_amount,exchange_difference}');
   end if;
   if 'NaN' in (new.quantity, new.unit_price) then
     perform model.refuse_amount(to_jsonb(new), '{quantity,unit_price}');
@@ -33235,8 +33241,8 @@ begin
 end $function$
 -- executable by: its owner only
 
-CREATE OR REPLACE FUNCTION private.billed_share(po public.purchase_orders, ordered public.purchase_order_items, billed numeric)
- RETURNS numeric
+CREATE OR REPLACE FUNCTION private.billed_share(po public.purchase_orders, ordered public.purchase_order_items, billed numeric, OUT share numeric, OUT pieces_received numeric, OUT rate numeric)
+ RETURNS record
  LANGUAGE plpgsql
  STABLE
  SET search_path TO ''
@@ -33245,18 +33251,31 @@ declare
   whole constant numeric := private.cost_of_line(ordered.total_cost, po.tax_rate, po.is_tax_recoverable,
     po.exchange_rate);
   places constant integer := model.base_decimals();
-  pieces constant numeric := private.billed_as_goods(ordered, ordered.quantity_invoiced + billed);
+  came constant numeric := case when ordered.is_receipt_needed then ordered.quantity_received else 0 end;
+  start constant numeric := private.billed_as_goods(ordered, ordered.quantity_invoiced);
+  stop constant numeric := private.billed_as_goods(ordered, ordered.quantity_invoiced + billed);
+  replaced numeric;
+  earlier record;
+  later record;
+  booked numeric;
 begin
-  if ordered.quantity = 0 then
-    return 0;
+  pieces_received := greatest(least(stop, came) - start, 0);
+  rate := po.exchange_rate;
+  share := case when ordered.quantity = 0 then 0 else round(whole * stop / ordered.quantity, places)
+    - round(whole * (start + pieces_received) / ordered.quantity, places) end;
+  if pieces_received = 0 then
+    return;
   end if;
-  -- The last bill of what came clears all that its receipts booked.
-  if ordered.is_receipt_needed and ordered.quantity_received >= ordered.quantity
-    and pieces = ordered.quantity_received then
-    return private.accrued_of_order_line(ordered.id);
-  end if;
-  return round(whole * pieces / ordered.quantity, places)
-    - round(whole * private.billed_as_goods(ordered, ordered.quantity_invoiced) / ordered.quantity, places);
+  -- What was replaced was received twice and is billed once.
+  replaced := (select coalesce(sum(r.quantity), 0) from public.goods_receipt_items r
+    join public.goods_receipts g on g.id = r.goods_receipt_id
+    where r.purchase_order_item_id = ordered.id and g.status = 'posted') - ordered.quantity_received;
+  earlier := private.booked_of_first(ordered.id, replaced + start);
+  later := private.booked_of_first(ordered.id, replaced + start + pieces_received);
+  booked := case when start + pieces_received = came then private.accrued_of_order_line(ordered.id)
+    else round(later.worth, places) - round(earlier.worth, places) end;
+  share := share + booked;
+  rate := coalesce(po.exchange_rate * booked / nullif(booked - later.moved + earlier.moved, 0), rate);
 end $function$
 -- executable by: its owner only
 
@@ -33379,6 +33398,22 @@ begin
     select item, 'landed_cost', 0, booked, project, private.code_of_issue(item, project), booked_on, about, of_table,
       of_document, md5(concat(of_line, project))::uuid
     where booked <> 0;
+end $function$
+-- executable by: its owner only
+
+CREATE OR REPLACE FUNCTION private.booked_of_first(order_line uuid, pieces numeric, OUT worth numeric, OUT moved numeric)
+ RETURNS record
+ LANGUAGE plpgsql
+ STABLE
+ SET search_path TO ''
+AS $function$
+begin
+  select coalesce(sum(c.total_cost * c.counted / c.quantity), 0),
+      coalesce(sum(c.rate_difference * c.counted / c.quantity), 0) into worth, moved
+    from (select r.total_cost, r.rate_difference, r.quantity, least(r.quantity, greatest(0, pieces + r.quantity
+          - sum(r.quantity) over (order by g.receipt_date, g.created_at, r.id))) as counted
+        from public.goods_receipt_items r join public.goods_receipts g on g.id = r.goods_receipt_id
+        where r.purchase_order_item_id = order_line and g.status = 'posted' and r.quantity > 0) c;
 end $function$
 -- executable by: its owner only
 
@@ -34953,6 +34988,31 @@ begin
       jsonb_build_object('field', 'supplier_reference', 'values', jsonb_build_object('number', taken)));
   end if;
   return new;
+end $function$
+-- executable by: its owner only
+
+CREATE OR REPLACE FUNCTION private.check_cleared_receipt(received public.goods_receipt_items, ordered public.purchase_order_items)
+ RETURNS void
+ LANGUAGE plpgsql
+ STABLE
+ SET search_path TO ''
+AS $function$
+declare
+  known record;
+begin
+  select coalesce(sum(r.quantity), 0) + received.quantity - ordered.quantity_received as replaced,
+      coalesce(sum(r.quantity) filter (where (g.receipt_date, g.created_at, r.id)
+        < (own.receipt_date, own.created_at, received.id)), 0) as came_before,
+      bool_or(r.rate_difference <> 0) or received.rate_difference <> 0 as is_moved into known
+    from public.goods_receipts own left join (public.goods_receipt_items r
+        join public.goods_receipts g on g.id = r.goods_receipt_id)
+      on r.purchase_order_item_id = ordered.id and g.status = 'posted'
+    where own.id = received.goods_receipt_id
+    group by own.id;
+  if known.is_moved and ordered.quantity_invoiced > 0
+    and known.came_before < ordered.quantity_invoiced + known.replaced then
+    perform model.fail(409, 'in_use', 'This has already been invoiced.', '{"field": "status"}');
+  end if;
 end $function$
 -- executable by: its owner only
 
@@ -36622,6 +36682,9 @@ begin
   end if;
   if not is_posting and ordered.quantity_received - received.quantity < ordered.quantity_invoiced then
     perform model.fail(409, 'in_use', 'This has already been invoiced.', '{"field": "status"}');
+  end if;
+  if not is_posting then
+    perform private.check_cleared_receipt(received, ordered);
   end if;
 end $function$
 -- executable by: its owner only
@@ -39735,26 +39798,29 @@ declare
   -- Those that went back: of what never came and of a price none did.
   pieces constant numeric := case note.credit_kind when 'return' then line.quantity else 0 end;
   share constant numeric := private.credited_share(note, line, po, ordered, pieces, whole);
+  exchanged constant numeric := private.credited_exchange(note, line, billed);
   stored numeric;
   stocked numeric := 0;
 begin
-  -- Goods that bore what their bill had asked beyond the order go back at what was billed.
-  stored := private.return_from_store(note, line, po, ordered, pieces, case when billed.stocked_amount <> 0
-    then private.cost_of_line(model.round_money(pieces * billed.unit_price, note.currency), note.tax_rate,
-      is_recoverable, note.exchange_rate) else share end);
-  update public.supplier_credit_note_items set stored_cost = stored where id = line.id and stored <> 0;
+  -- Goods that bore what their bill had asked beyond the order go back at what was billed, and so do those the order
+  -- priced at another day's rate.
+  stored := private.return_from_store(note, line, po, ordered, pieces,
+    case when billed.stocked_amount <> 0 or note.currency <> model.base_currency()
+      then private.worth_as_billed(note, billed, pieces, is_recoverable) else share end);
+  update public.supplier_credit_note_items set stored_cost = stored, exchange_difference = exchanged
+    where id = line.id and (stored <> 0 or exchanged <> 0);
   if billed.is_landed then
     perform private.credit_landed_line(line, billed, cost);
     return;
   end if;
   if note.credit_kind = 'price' or note.credit_kind = 'not_delivered' and billed.stocked_amount <> 0 then
     stocked := private.bear_price_difference('supplier_credit_notes', note.id, line.id, note.credit_number, ordered,
-      accrued - cost, note.credit_date);
+      accrued + exchanged - cost, note.credit_date);
     update public.supplier_credit_note_items set stocked_amount = stocked where id = line.id and stocked <> 0;
   end if;
-  if note.project_id is not null and cost <> stored + accrued - stocked then
+  if note.project_id is not null and cost <> stored + accrued + exchanged - stocked then
     perform private.post_job_cost(note.project_id, ordered.cost_code_id, ordered.cost_type, 'actual',
-      stored + accrued - cost - stocked,
+      stored + accrued + exchanged - cost - stocked,
       note.credit_date, 'supplier_credit_notes', note.id, line.id, 'approved',
       note.credit_number || ' ' || line.item_name);
   end if;
@@ -39894,6 +39960,30 @@ begin
     private.bank_account_of('DbtrAcct', batch ->> 'account'),
     private.bank_agent('DbtrAgt', batch ->> 'bank_code'), paid.transfers, batch ->> 'purpose',
     (batch ->> 'purpose' = 'SALA')::text);
+end $function$
+-- executable by: its owner only
+
+CREATE OR REPLACE FUNCTION private.credited_exchange(note public.supplier_credit_notes, line public.supplier_credit_note_items, billed public.supplier_invoice_items)
+ RETURNS numeric
+ LANGUAGE plpgsql
+ STABLE
+ SET search_path TO ''
+AS $function$
+declare
+  before record;
+  delivered numeric;
+begin
+  if note.credit_kind = 'not_delivered' or billed.exchange_difference = 0 then
+    return 0;
+  end if;
+  select coalesce(sum(i.total_cost) filter (where c.credit_kind <> 'not_delivered'), 0) as credited,
+      coalesce(sum(i.total_cost) filter (where c.credit_kind = 'not_delivered'), 0) as undelivered,
+      coalesce(sum(i.exchange_difference), 0) as exchanged into before
+    from public.supplier_credit_note_items i join public.supplier_credit_notes c on c.id = i.supplier_credit_note_id
+    where i.supplier_invoice_item_id = billed.id and i.id <> line.id and c.status = 'approved';
+  delivered := billed.total_cost - before.undelivered;
+  return model.round_money(billed.exchange_difference * least((before.credited + line.total_cost)
+    / nullif(delivered, 0), 1), model.base_currency()) - before.exchanged;
 end $function$
 -- executable by: its owner only
 
@@ -41822,6 +41912,21 @@ begin
 end $function$
 -- executable by: its owner only
 
+CREATE OR REPLACE FUNCTION private.exchange_difference_of_bill(bill public.supplier_invoices, billed public.supplier_invoice_items, pieces_received numeric, rate numeric)
+ RETURNS numeric
+ LANGUAGE plpgsql
+ STABLE
+ SET search_path TO ''
+AS $function$
+declare
+  part constant numeric := least(pieces_received / billed.quantity, 1);
+begin
+  return model.round_money(part * private.cost_of_line(billed.total_cost, bill.tax_rate, bill.is_tax_recoverable,
+      bill.exchange_rate), model.base_currency())
+    - private.cost_of_line(part * billed.total_cost, bill.tax_rate, bill.is_tax_recoverable, rate);
+end $function$
+-- executable by: its owner only
+
 CREATE OR REPLACE FUNCTION private.exchange_rate_or(wanted_currency text, on_date date, at_hand numeric)
  RETURNS numeric
  LANGUAGE plpgsql
@@ -43258,7 +43363,7 @@ declare
   is_posting constant boolean := new.status = 'posted';
   po public.purchase_orders;
   line record;
-  worth numeric;
+  posted public.goods_receipt_items;
 begin
   select o.* into po from public.purchase_orders o where o.id = new.purchase_order_id for update;
   if not exists (select from public.goods_receipt_items i where i.goods_receipt_id = new.id) then
@@ -43281,13 +43386,18 @@ begin
       order by received.position, received.id for update of ordered
   loop
     perform private.check_receipt_line(line.received, line.ordered, po.id, is_posting);
-    worth := case when is_posting then private.worth_of_receipt(line.received, line.ordered, po)
-      else (line.received).total_cost end;
+    posted := line.received;
+    if is_posting then
+      posted.total_cost := private.worth_of_receipt(posted, line.ordered, po);
+      posted.rate_difference := private.rate_difference_of_receipt(new, posted, line.ordered, po, posted.total_cost);
+      posted.total_cost := posted.total_cost + posted.rate_difference;
+    end if;
     update public.purchase_order_items set quantity_received = quantity_received
-        + case when is_posting then (line.received).quantity else -(line.received).quantity end
+        + case when is_posting then posted.quantity else -posted.quantity end
       where id = (line.ordered).id;
-    update public.goods_receipt_items set total_cost = worth where id = (line.received).id and total_cost <> worth;
-    perform private.post_receipt_line(new, line.received, line.ordered, po, worth);
+    update public.goods_receipt_items i set total_cost = posted.total_cost, rate_difference = posted.rate_difference
+      where i.id = posted.id and i.total_cost <> posted.total_cost;
+    perform private.post_receipt_line(new, posted, line.ordered, po);
   end loop;
 
   perform private.follow_receipts(po.id);
@@ -44567,7 +44677,7 @@ CREATE OR REPLACE FUNCTION private.is_base_amount(column_name text)
  SET search_path TO ''
 AS $function$
   select column_name like 'base\_%' or column_name in ('accrued_amount', 'reopened_cost', 'clearing_amount',
-    'unspread_amount', 'stored_cost', 'stocked_amount')
+    'unspread_amount', 'stored_cost', 'stocked_amount', 'exchange_difference')
 $function$
 -- executable by: its owner only
 
@@ -46141,7 +46251,7 @@ begin
     where c.status = 'approved' and c.credit_date between from_date and to_date),
   costs as (
     select l.supplier_credit_note_id, i.cost_type, sum(l.clearing_amount) as landed, sum(l.stored_cost) as stored,
-      sum(l.accrued_amount) as accrued, sum(l.stocked_amount) as stocked,
+      sum(l.accrued_amount) as accrued, sum(l.stocked_amount) as stocked, sum(l.exchange_difference) as exchanged,
       sum((select coalesce(sum(t.total_cost), 0) from public.inventory_transactions t
         where t.source_table = 'supplier_credit_notes' and t.source_line_id = l.id)) as returned,
       sum(round(l.total_cost * c.cost_factor, places)) as amount
@@ -46156,14 +46266,15 @@ begin
       union all select p.posting, null, -p.amount
         from private.tax_parts('input', c.tax_split, places, c.recovered_tax) p
       union all select part.posting, part.cost_type, part.amount from costs k cross join lateral (
-          values (c.posting, k.cost_type, k.stored + k.accrued + k.landed - k.amount - k.stocked),
+          values (c.posting, k.cost_type,
+              k.stored + k.accrued + k.landed + k.exchanged - k.amount - k.stocked),
             ('accrued_purchases', null, -k.accrued),
             ('stock_differences', null, k.returned - k.stored)) part (posting, cost_type, amount)
         where k.supplier_credit_note_id = c.id
       union all select 'landed_costs', null, -k.landed from costs k where k.supplier_credit_note_id = c.id
       union all select 'inventory', null, -k.returned from costs k where k.supplier_credit_note_id = c.id
       union all select 'exchange_differences', null, c.recovered_tax - c.base_amount
-        + (select coalesce(sum(k.amount), 0) from costs k where k.supplier_credit_note_id = c.id))
+        + (select coalesce(sum(k.amount - k.exchanged), 0) from costs k where k.supplier_credit_note_id = c.id))
         part (posting, cost_type, amount);
 end $function$
 -- executable by: its owner only
@@ -46192,7 +46303,8 @@ begin
   -- Line by line, as the cost of a project is posted (`private.cost_of_line`): both come to the same.
   costs as (
     select l.supplier_invoice_id, l.cost_type, sum(l.accrued_amount) as accrued, sum(l.clearing_amount) as landed,
-      sum(l.stocked_amount) as stocked, sum(round(l.total_cost * b.cost_factor, places)) as amount
+      sum(l.stocked_amount) as stocked, sum(l.exchange_difference) as exchanged,
+      sum(round(l.total_cost * b.cost_factor, places)) as amount
     from public.supplier_invoice_items l join bills b on b.id = l.supplier_invoice_id
     where b.bill_type in ('order', 'direct') group by l.supplier_invoice_id, l.cost_type),
   -- What the bill of a work order clears: its claim, the retention released, or it is an advance.
@@ -46206,7 +46318,7 @@ begin
       case when b.bill_type = 'claim' then 0 else b.lost_tax end as lost_tax
     from bills b where b.bill_type not in ('order', 'direct')),
   summed as (
-    select k.supplier_invoice_id, sum(k.amount) as amount from costs k group by k.supplier_invoice_id),
+    select k.supplier_invoice_id, sum(k.amount - k.exchanged) as amount from costs k group by k.supplier_invoice_id),
   -- All at once, not bill by bill: each would look through the costs of all.
   parts as (
     select b.id, part.posting, null::text as cost_type, part.amount
@@ -46214,7 +46326,7 @@ begin
         cross join lateral (values ('payables', b.withheld - b.gross),
           ('tax_withheld', b.withheld_gst + b.withheld_cess - b.withheld), ('gst_withheld', -b.withheld_gst),
           ('cess_withheld', -b.withheld_cess),
-          -- A coin of rounding, and what the rate moved between the claim and its bill.
+          -- A coin of rounding, and what the rate moved between the receipt or the claim and its bill.
           ('exchange_differences', b.gross - b.recovered_tax - coalesce(k.amount, 0)
             - coalesce(c.amount + c.lost_tax, 0))) part (posting, amount)
     union all
@@ -46225,7 +46337,7 @@ begin
     select k.supplier_invoice_id, part.posting, part.cost_type, part.amount
       from costs k join bills b on b.id = k.supplier_invoice_id
         cross join lateral (values (private.posting_of_bill(b.bill_type, b.project_id), k.cost_type,
-            k.amount - k.accrued - k.landed - k.stocked),
+            k.amount - k.exchanged - k.accrued - k.landed - k.stocked),
         ('accrued_purchases', null, k.accrued), ('landed_costs', null, k.landed)) part (posting, cost_type, amount)
     union all
     select c.id, part.posting, null, part.amount
@@ -51945,7 +52057,7 @@ begin
 end $function$
 -- executable by: its owner only
 
-CREATE OR REPLACE FUNCTION private.open_for_receipt(received public.goods_receipt_items, ordered public.purchase_order_items, po public.purchase_orders, worth numeric, is_posting boolean)
+CREATE OR REPLACE FUNCTION private.open_for_receipt(received public.goods_receipt_items, ordered public.purchase_order_items, po public.purchase_orders, is_posting boolean)
  RETURNS numeric
  LANGUAGE plpgsql
  STABLE
@@ -51953,6 +52065,7 @@ CREATE OR REPLACE FUNCTION private.open_for_receipt(received public.goods_receip
 AS $function$
 declare
   places constant integer := model.base_decimals();
+  worth constant numeric := received.total_cost - received.rate_difference;
   open_amount constant numeric := private.committed_of_order_line(ordered);
 begin
   if is_posting then
@@ -55035,7 +55148,7 @@ begin
 end $function$
 -- executable by: its owner only
 
-CREATE OR REPLACE FUNCTION private.post_billed_line(bill public.supplier_invoices, billed public.supplier_invoice_items, po public.purchase_orders, ordered public.purchase_order_items, share numeric)
+CREATE OR REPLACE FUNCTION private.post_billed_line(bill public.supplier_invoices, billed public.supplier_invoice_items, po public.purchase_orders, ordered public.purchase_order_items, share numeric, exchanged numeric)
  RETURNS void
  LANGUAGE plpgsql
  SET search_path TO ''
@@ -55045,19 +55158,20 @@ declare
     bill.exchange_rate);
   is_received constant boolean := ordered.is_receipt_needed;
   stocked constant numeric := case when is_received then private.bear_price_difference('supplier_invoices', bill.id,
-    billed.id, bill.bill_number, ordered, cost - share, bill.invoice_date) else 0 end;
+    billed.id, bill.bill_number, ordered, cost - share - exchanged, bill.invoice_date) else 0 end;
   label constant text := bill.bill_number || ' ' || ordered.item_name;
 begin
   if billed.is_landed then
     update public.supplier_invoice_items set clearing_amount = cost where id = billed.id;
   end if;
-  update public.supplier_invoice_items set stocked_amount = stocked where id = billed.id and stocked <> 0;
+  update public.supplier_invoice_items set stocked_amount = stocked, exchange_difference = exchanged
+    where id = billed.id and (stocked <> 0 or exchanged <> 0);
   if po.project_id is null then
     return;
   end if;
-  if not billed.is_landed and (not is_received or cost <> share + stocked) then
+  if not billed.is_landed and (not is_received or cost <> share + stocked + exchanged) then
     perform private.post_job_cost(po.project_id, ordered.cost_code_id, ordered.cost_type, 'actual',
-      case when is_received then cost - share - stocked else cost end, bill.invoice_date,
+      case when is_received then cost - share - stocked - exchanged else cost end, bill.invoice_date,
       'supplier_invoices', bill.id, billed.id, 'approved', label);
   end if;
   if not is_received and po.status <> 'closed' and share <> 0 then
@@ -55446,13 +55560,14 @@ begin
 end $function$
 -- executable by: its owner only
 
-CREATE OR REPLACE FUNCTION private.post_receipt_line(receipt public.goods_receipts, received public.goods_receipt_items, ordered public.purchase_order_items, po public.purchase_orders, worth numeric)
+CREATE OR REPLACE FUNCTION private.post_receipt_line(receipt public.goods_receipts, received public.goods_receipt_items, ordered public.purchase_order_items, po public.purchase_orders)
  RETURNS void
  LANGUAGE plpgsql
  SET search_path TO ''
 AS $function$
 declare
   is_posting constant boolean := receipt.status = 'posted';
+  worth constant numeric := received.total_cost;
   sign constant integer := case when is_posting then 1 else -1 end;
   booked_on constant date := case when is_posting then receipt.receipt_date else model.today() end;
 begin
@@ -55469,7 +55584,7 @@ begin
   end if;
   if po.project_id is not null then
     perform private.post_job_cost(po.project_id, ordered.cost_code_id, ordered.cost_type, 'commitment',
-      -sign * private.open_for_receipt(received, ordered, po, worth, is_posting), booked_on, 'purchase_orders', po.id,
+      -sign * private.open_for_receipt(received, ordered, po, is_posting), booked_on, 'purchase_orders', po.id,
       ordered.id, receipt.status || ' ' || receipt.id,
       receipt.receipt_number || ' ' || ordered.item_name);
   end if;
@@ -55636,7 +55751,7 @@ CREATE OR REPLACE FUNCTION private.posted_of_order_line(order_line uuid)
  SET search_path TO ''
 AS $function$
 begin
-  return coalesce((select sum(r.total_cost) from public.goods_receipt_items r
+  return coalesce((select sum(r.total_cost - r.rate_difference) from public.goods_receipt_items r
     join public.goods_receipts g on g.id = r.goods_receipt_id
       where r.purchase_order_item_id = order_line and g.status = 'posted'), 0)
     - (select p.reopened_cost from public.purchase_order_items p where p.id = order_line);
@@ -56662,6 +56777,22 @@ begin
     new.outcome_date := case when new.status in ('won', 'lost', 'expired') then model.today() end;
   end if;
   return new;
+end $function$
+-- executable by: its owner only
+
+CREATE OR REPLACE FUNCTION private.rate_difference_of_receipt(receipt public.goods_receipts, received public.goods_receipt_items, ordered public.purchase_order_items, po public.purchase_orders, worth numeric)
+ RETURNS numeric
+ LANGUAGE plpgsql
+ STABLE
+ SET search_path TO ''
+AS $function$
+declare
+  rate constant numeric := private.exchange_rate_or(po.currency, receipt.receipt_date, po.exchange_rate);
+  awaited constant numeric := least(received.quantity,
+    greatest(ordered.quantity_invoiced - ordered.quantity_received, 0));
+begin
+  return model.round_money(worth * (received.quantity - awaited) * (rate - po.exchange_rate)
+    / (received.quantity * po.exchange_rate), model.base_currency());
 end $function$
 -- executable by: its owner only
 
@@ -60709,7 +60840,7 @@ AS $function$
 declare
   po public.purchase_orders;
   pair record;
-  share numeric;
+  part record;
 begin
   select o.* into po from public.purchase_orders o where o.id = new.purchase_order_id for update;
   -- In one order, so that two do not wait for each other.
@@ -60721,9 +60852,10 @@ begin
       join public.purchase_order_items ordered on ordered.id = billed.purchase_order_item_id
       where billed.supplier_invoice_id = new.id order by billed.position, billed.id for update of ordered
   loop
-    share := private.billed_share(po, pair.ordered, (pair.billed).quantity);
-    perform private.note_billed(pair.ordered, pair.billed, share);
-    perform private.post_billed_line(new, pair.billed, po, pair.ordered, share);
+    part := private.billed_share(po, pair.ordered, (pair.billed).quantity);
+    perform private.note_billed(pair.ordered, pair.billed, part.share);
+    perform private.post_billed_line(new, pair.billed, po, pair.ordered, part.share,
+      private.exchange_difference_of_bill(new, pair.billed, part.pieces_received, part.rate));
   end loop;
   perform private.follow_receipts(po.id);
   return null;
@@ -63673,6 +63805,20 @@ CREATE OR REPLACE FUNCTION private.works_contract_code()
  IMMUTABLE
  SET search_path TO ''
 AS $function$ begin return '9954'; end $function$
+-- executable by: its owner only
+
+CREATE OR REPLACE FUNCTION private.worth_as_billed(note public.supplier_credit_notes, billed public.supplier_invoice_items, pieces numeric, is_recoverable boolean)
+ RETURNS numeric
+ LANGUAGE plpgsql
+ STABLE
+ SET search_path TO ''
+AS $function$
+declare
+  whole constant numeric := private.cost_of_line(billed.total_cost, note.tax_rate, is_recoverable, note.exchange_rate);
+begin
+  return private.cost_of_line(model.round_money(pieces * billed.unit_price, note.currency), note.tax_rate,
+    is_recoverable, note.exchange_rate * coalesce((whole - billed.exchange_difference) / nullif(whole, 0), 1));
+end $function$
 -- executable by: its owner only
 
 CREATE OR REPLACE FUNCTION private.worth_of_receipt(received public.goods_receipt_items, ordered public.purchase_order_items, po public.purchase_orders)
