@@ -1,6 +1,7 @@
 -- What a bill, or its credit, makes goods of the store cost otherwise than their order said. Goods are worth what is
--- paid for them, so they bear it where they are, as they bear landed costs (decision 0055). What went straight to a site
--- is the cost of the project of the order. What the rate moved since they came is no cost of theirs (decision 0089).
+-- paid for them, so they bear it where they are, as they bear landed costs (decision 0055). What went straight to a
+-- site is the cost of the project of the order. What the rate moved since they came is no cost of theirs (decision
+-- 0089).
 
 -- Who has what came of a line of an order.
 create function private.bearers_of_order_line(ordered public.purchase_order_items)

@@ -79,14 +79,17 @@ describe('the sample company', () => {
       or invoice.paid_amount <> (select coalesce(sum(payment.amount), 0) from public.invoice_payments payment where payment.invoice_id = invoice.id and payment.status <> 'draft')
       or invoice.balance_amount <> case when invoice.status in ('draft', 'pending', 'rejected', 'cancelled') then 0 else invoice.total_amount - invoice.paid_amount - invoice.credited_amount end`),
     ).toEqual([]);
-    // What was received is cost; what was ordered and not yet received is committed.
+    // What was received is cost, at the rate of its day; what was ordered and not yet received is committed.
     expect(
       await rows(`select po.po_number from public.purchase_orders po where po.project_id is not null and po.status in ('confirmed', 'partially_received', 'received') and
       round((select coalesce(sum(line.total_cost), 0) from public.purchase_order_items line where line.purchase_order_id = po.id) * po.exchange_rate, 2) <>
       (select coalesce(sum(entry.amount), 0) from public.job_cost_entries entry where entry.entry_type = 'commitment' and (entry.source_id = po.id
           or entry.source_id in (select change.id from public.change_order_drafts change where change.purchase_order_id = po.id))) +
       (select coalesce(sum(entry.amount), 0) from public.job_cost_entries entry join public.goods_receipts receipt on receipt.id = entry.source_id
-        where entry.entry_type = 'actual' and receipt.purchase_order_id = po.id)`),
+        where entry.entry_type = 'actual' and receipt.purchase_order_id = po.id) -
+      (select coalesce(sum(item.rate_difference), 0) from public.goods_receipt_items item join public.goods_receipts receipt on receipt.id = item.goods_receipt_id
+        where receipt.status = 'posted' and receipt.purchase_order_id = po.id and exists (select from public.job_cost_entries entry
+          where entry.source_line_id = item.id and entry.entry_type = 'actual'))`),
     ).toEqual([]);
     expect(
       await rows(`select certificate_number from public.certificates certificate where work_amount + stored_amount <>
