@@ -115,6 +115,7 @@ export const steps = {
   },
   // decisions that are more than yes or no
   decide: {
+    employee: { active: 'تثبيت التعيين', notice: 'تسجيل الإشعار' },
     submittal: {
       approved_as_noted: 'اعتماد مع ملاحظات',
       revise_and_resubmit: 'طلب تعديل وإعادة تقديم',

@@ -116,6 +116,7 @@ export const steps = {
   },
   // decisions that are more than yes or no
   decide: {
+    employee: { active: 'Confirm employment', notice: 'Record notice' },
     submittal: {
       approved_as_noted: 'Approve as noted',
       revise_and_resubmit: 'Revise and resubmit',

@@ -115,6 +115,7 @@ export const steps = {
   },
   // decisions that are more than yes or no
   decide: {
+    employee: { active: 'नियुक्ति की पुष्टि करें', notice: 'नोटिस दर्ज करें' },
     submittal: {
       approved_as_noted: 'टिप्पणियों सहित स्वीकृत करें',
       revise_and_resubmit: 'सुधार कर फिर भेजें',
