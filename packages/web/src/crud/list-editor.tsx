@@ -29,6 +29,7 @@ export function ListEditor({
   mostColumns = 4,
   sort = [resource.list.sort],
   isKept,
+  isReadOnly = false,
 }: {
   resource: ResourceDefinition;
   /** Only the rows that belong to this record, by the column that names it. */
@@ -40,6 +41,8 @@ export function ListEditor({
   sort?: ListQuery['sort'];
   /** Rows that there must be, and cannot be deleted. */
   isKept?: (row: DataRow) => boolean;
+  /** The record they belong to is closed: they are read and no longer changed. */
+  isReadOnly?: boolean;
 }) {
   const { t } = useTranslation();
   const context = useFieldText(resource);
@@ -56,7 +59,7 @@ export function ListEditor({
     <div className="flex flex-col gap-3">
       <div className="flex flex-wrap justify-end gap-2">
         {actions}
-        {create.isOffered && (
+        {!isReadOnly && create.isOffered && (
           <Button
             variant="primary"
             icon={<Plus aria-hidden />}
@@ -83,6 +86,7 @@ export function ListEditor({
               mostColumns={mostColumns}
               isHeaded={place === 0}
               isKept={isKept?.(row) ?? false}
+              isReadOnly={isReadOnly}
               onDo={setDoing}
             />
           ))}
@@ -109,6 +113,7 @@ function EditorLine({
   mostColumns,
   isHeaded,
   isKept,
+  isReadOnly,
   onDo,
 }: {
   context: FieldTextContext;
@@ -117,6 +122,7 @@ function EditorLine({
   /** The first line names the columns for those below it, too. */
   isHeaded: boolean;
   isKept: boolean;
+  isReadOnly: boolean;
   onDo: (doing: Doing) => void;
 }) {
   const { t } = useTranslation();
@@ -142,7 +148,7 @@ function EditorLine({
           </span>
         ))}
       </span>
-      {edit.isOffered && edit.denial === undefined && (
+      {!isReadOnly && edit.isOffered && edit.denial === undefined && (
         <Button
           size="sm"
           aria-label={t('settings.changeOne', { name })}
@@ -151,7 +157,7 @@ function EditorLine({
           {t('settings.change')}
         </Button>
       )}
-      {!isKept && remove.isOffered && remove.denial === undefined && (
+      {!isReadOnly && !isKept && remove.isOffered && remove.denial === undefined && (
         <Button
           size="sm"
           variant="ghost"

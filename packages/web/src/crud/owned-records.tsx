@@ -20,23 +20,25 @@ type OwnedProps = {
   resource: ResourceDefinition;
   /** The record they belong to, by the column that names it. */
   owner: { column: string; id: string };
+  /** The record is closed: what belongs to it is read and no longer changed. */
+  isReadOnly?: boolean;
 };
 
 /** The rows that belong to a record and have no page of their own, to add to and change where they stand. */
-export function OwnedRecords({ resource, owner }: OwnedProps) {
+export function OwnedRecords({ resource, owner, isReadOnly = false }: OwnedProps) {
   const labels = useLabels();
   return (
     <Card>
       <CardHeader title={labels.resource(resource, 'plural')} />
       <CardBody>
-        <ListEditor resource={resource} owner={owner} />
+        <ListEditor resource={resource} owner={owner} isReadOnly={isReadOnly} />
       </CardBody>
     </Card>
   );
 }
 
 /** The one row a record has beside it, with all of its fields; it is made with the first change. */
-export function OwnedRecord({ resource, owner, isReadOnly = false }: OwnedProps & { isReadOnly?: boolean }) {
+export function OwnedRecord({ resource, owner, isReadOnly = false }: OwnedProps) {
   const { t } = useTranslation();
   const context = useFieldText(resource);
   const { labels, facts } = context;

@@ -19,7 +19,11 @@ export const PayRunView = viewScreen(payrollRuns, 'id', {
       <PayRunSteps run={run} />
       <PayRunTotals run={run} />
       {run['kind'] === 'off_cycle' && (
-        <OwnedRecords resource={payrollRunItems} owner={{ column: 'payroll_run_id', id: run.id }} />
+        <OwnedRecords
+          resource={payrollRunItems}
+          owner={{ column: 'payroll_run_id', id: run.id }}
+          isReadOnly={run['status'] !== 'draft' && run['status'] !== 'calculated'}
+        />
       )}
       <PayRunMissing run={run} />
       <PayRunOutcome run={run} />
