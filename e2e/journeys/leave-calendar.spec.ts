@@ -31,10 +31,20 @@ test("the team's leave stands in one calendar, with what is due meanwhile", asyn
     start_date: `${year}-03-08`,
     end_date: `${year}-03-12`,
   });
-  await add(owner, 'tasks', {
-    task_title: 'Blockwork of level 2',
-    due_date: `${year}-03-10`,
-    assigned_to_user_id: mason.id,
+  const project = await add(owner, 'projects', { name: 'Boundary wall' });
+  const work = (title: string, start: string, due: string) =>
+    add(owner, 'tasks', {
+      task_title: title,
+      project_id: project,
+      start_date: `${year}-${start}`,
+      due_date: `${year}-${due}`,
+      assigned_to_user_id: mason.id,
+    });
+  const blockwork = await work('Blockwork of level 2', '03-01', '03-10');
+  await work('Paint the gate', '03-01', '03-09');
+  await add(owner, 'task_dependencies', {
+    predecessor_id: blockwork,
+    successor_id: await work('Plaster of level 2', '03-11', '03-25'),
   });
 
   for (const language of ['en', 'ar'] as const) {
@@ -52,17 +62,16 @@ test("the team's leave stands in one calendar, with what is due meanwhile", asyn
         .getByRole('row', { name: /Wasim Mason/ })
         .getByRole('link', { name: /Home leave/ });
       await expect(bar).toContainText(t('choices.leave_requests.status.pending'));
-      await expect(
-        page
-          .getByRole('region', { name: t('team.leaveCalendar.clashes') })
-          .getByRole('link', { name: 'Blockwork of level 2' }),
-      ).toBeVisible();
+      const due = page.getByRole('table').filter({ hasText: t('team.leaveCalendar.due') });
+      const critical = t('team.leaveCalendar.critical');
+      await expect(due.getByRole('row', { name: /Blockwork of level 2/ })).toContainText(critical);
+      await expect(due.getByRole('row', { name: /Paint the gate/ })).not.toContainText(critical);
 
       await bar.focus();
       await page.keyboard.press('Enter');
       await expect(page).toHaveURL(new RegExp(`/hr/leave-requests/view/${request}`));
       await expect(page.getByRole('heading', { name: t('team.leaveCalendar.cover') })).toBeVisible();
-      await expect(page.getByRole('link', { name: 'Blockwork of level 2' })).toBeVisible();
+      await expect(page.getByRole('row', { name: /Blockwork of level 2/ })).toContainText(critical);
     });
   }
 });

@@ -20060,6 +20060,7 @@ export type Database = {
           employee_id: string
           end_date: string
           full_name: string
+          project_id: string
           project_name: string
           request_id: string
           start_date: string

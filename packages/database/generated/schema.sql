@@ -16926,7 +16926,7 @@ end $function$
 -- executable by: authenticated, service_role
 
 CREATE OR REPLACE FUNCTION public.leave_clashes(from_date date, to_date date)
- RETURNS TABLE(request_id uuid, employee_id uuid, full_name text, status text, start_date date, end_date date, task_id uuid, task_title text, project_name text, due_date date)
+ RETURNS TABLE(request_id uuid, employee_id uuid, full_name text, status text, start_date date, end_date date, task_id uuid, task_title text, project_id uuid, project_name text, due_date date)
  LANGUAGE plpgsql
  STABLE
  SET search_path TO ''
@@ -16935,7 +16935,8 @@ begin
   perform authz.demand('hr', 'view');
   perform private.check_leave_period(from_date, to_date);
   return query
-    select r.id, e.id, e.full_name, r.status, r.start_date, r.end_date, t.id, t.task_title, p.name, t.due_date
+    select r.id, e.id, e.full_name, r.status, r.start_date, r.end_date, t.id, t.task_title, p.id,
+        p.name, t.due_date
       from public.leave_requests r
         join public.employees e on e.id = r.employee_id
         join public.tasks t on t.due_date between greatest(r.start_date, from_date, model.today())

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { dateOfEpochDay } from '../calendar/calendar-date.ts';
 import type { ProjectPlan, ProjectPlanTask } from './project-plan.ts';
-import { assessProject, scheduledProject } from './scheduled-project.ts';
+import { assessProject, criticalWork, scheduledProject } from './scheduled-project.ts';
 import { planTask, projectPlan } from './testing/plan-task.ts';
 
 const days = (start: string, due: string, days: number, percent = 0): Partial<ProjectPlanTask> => ({
@@ -47,6 +47,19 @@ it('counts floats from where the bars stand, past what is done', () => {
   ];
   expect(floats(projectPlan(tasks, { links }))).toEqual(expected);
   expect(floats(projectPlan(tasks, { links, ...dated('2026-02-16') }))).toEqual(expected);
+});
+
+it('names the open work without float, and none of it where links run in a circle', () => {
+  const tasks = [
+    work('dig', '2026-01-05', '2026-01-09', 5, 100),
+    planTask('house', '2026-01-12', { ...days('2026-01-12', '2026-01-30', 15) }),
+    { ...work('raft', '2026-01-12', '2026-01-16', 5), parent_task_id: 'house' },
+    { ...work('steel', '2026-01-12', '2026-01-13', 2), parent_task_id: 'house' },
+    { ...work('frame', '2026-01-19', '2026-01-30', 10), parent_task_id: 'house' },
+  ];
+  const links = [link('dig', 'raft'), link('raft', 'frame'), link('steel', 'frame')];
+  expect(criticalWork(projectPlan(tasks, { links }))).toEqual(['raft', 'frame']);
+  expect(criticalWork(projectPlan(tasks, { links: [...links, link('frame', 'raft')] }))).toEqual([]);
 });
 
 it('does not make work critical because it has begun', () => {

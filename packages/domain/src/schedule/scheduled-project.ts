@@ -9,6 +9,12 @@ export function scheduledProject(plan: ProjectPlan): ScheduledPlan | null {
   return unlessCircle(() => schedulePlan(standingPlan(plan)));
 }
 
+/** The open work of a project that has no float: what loses a day there, loses it at the end. */
+export function criticalWork(plan: ProjectPlan): readonly string[] {
+  const activities = scheduledProject(plan)?.activities ?? [];
+  return activities.filter((one) => one.isCritical && !one.isSummary).map(({ id }) => id);
+}
+
 /** The fourteen points of a project; null when there is nothing to assess, or links run in a circle. */
 export function assessProject(plan: ProjectPlan): readonly Finding[] | null {
   const facts = factsOfPlan(plan);

@@ -12,8 +12,11 @@ export const team = {
     more_one: 'Show {{count, number}} more',
     more_other: 'Show {{count, number}} more',
     clashes: 'Tasks due during leave',
-    clashesText: 'Open tasks that fall due while an assignee is on leave or has requested it.',
+    clashesText:
+      'Open tasks that fall due while an assignee is on leave or has requested it. On the critical path, a delay moves the end of the project.',
     clashesEmpty: 'No open tasks fall due during leave.',
+    critical: 'Critical path',
+    criticalFailed: 'The critical path could not be loaded',
     task: 'Task',
     due: 'Due date',
     project: 'Project',

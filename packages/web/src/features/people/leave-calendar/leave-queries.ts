@@ -1,5 +1,6 @@
 import { keepPreviousData, queryOptions } from '@tanstack/react-query';
 import type { DataSource } from '@plinth/data/port/data-source.ts';
+import type { ProjectPlan } from '@plinth/domain/schedule/project-plan.ts';
 import { recordKeys } from '../../../base/query-keys.ts';
 import { unwrap } from '../../../base/request-failure.ts';
 import { type LeaveRow, peopleOf, type Person } from './leave-rows.ts';
@@ -29,6 +30,7 @@ export type Clash = {
   end_date: string;
   task_id: string;
   task_title: string;
+  project_id: string | null;
   project_name: string | null;
   due_date: string;
 };
@@ -40,6 +42,21 @@ export function clashesQuery(dataSource: DataSource, from: string, to: string) {
     queryFn: async (): Promise<readonly Clash[]> =>
       unwrap(await dataSource.call('leave_clashes', { from_date: from, to_date: to })),
     placeholderData: keepPreviousData,
+  });
+}
+
+/** The tasks of a project on its critical path; the engine of schedules is loaded with the first project. */
+export function criticalTasksQuery(dataSource: DataSource, projectId: string) {
+  return queryOptions({
+    queryKey: [...recordKeys.all, 'critical-tasks', projectId],
+    meta: { tables: ['projects', 'project_holidays', 'task_dependencies', 'tasks'] },
+    queryFn: async (): Promise<readonly string[]> => {
+      const [{ criticalWork }, answer] = await Promise.all([
+        import('@plinth/domain/schedule/scheduled-project.ts'),
+        dataSource.call('project_plan', { project_id: projectId }),
+      ]);
+      return criticalWork(unwrap(answer) as unknown as ProjectPlan); // what the function answers
+    },
   });
 }
 
