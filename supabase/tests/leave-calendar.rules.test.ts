@@ -175,5 +175,16 @@ describe('tasks that are due during leave', () => {
     expect(await clashes(mason.user)).toEqual([own]);
     expect(await clashes(plumber.user)).toEqual([others]);
     expect(await clashes(cook)).toEqual([]);
+    const [project] = (await run(`insert into public.projects (name) values ('Tower') returning id`)).rows;
+    await run(`update public.tasks set project_id = $1 where task_title = 'Blockwork'`, [project?.id]);
+    const { rows } = await database.as(manager, (db) =>
+      db.query(
+        `select task_title, project_id, project_name from public.leave_clashes('2030-03-01', '2030-03-31')`,
+      ),
+    );
+    expect(rows).toEqual([
+      { task_title: 'Blockwork', project_id: project?.id, project_name: 'Tower' },
+      { task_title: 'Pipes', project_id: null, project_name: null },
+    ]);
   });
 });
