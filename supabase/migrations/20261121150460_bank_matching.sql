@@ -3,10 +3,11 @@
 
 -- What the books have on this account or may have: each payment, company expense, paid run and bank entry in the
 -- account's currency. What names no account is looked for on all of one currency, and in the company's also when it is
--- of a currency that has no account. Cash is not on any.
+-- of a currency that has no account. Cash is not on any. Each also with what the journal has of it, in the company's
+-- currency.
 create function private.bank_movements(account public.bank_accounts)
 returns table (source_table text, source_id uuid, movement_date date, number text, party text, reference text,
-  project_id uuid, amount numeric)
+  project_id uuid, amount numeric, base_amount numeric)
 language plpgsql stable security definer set search_path = '' as $$
 declare
   places constant integer := model.base_decimals();
@@ -48,7 +49,8 @@ begin
       from public.expenses e where e.type = 'company' and e.status in ('approved', 'reimbursed', 'reversed')
     union all
     select 'expenses', e.id, e.reimbursed_on, e.expense_number::text, null, e.activity, e.project_id, account.currency,
-        -case when e.currency = account.currency then e.amount else round(e.amount * e.exchange_rate, places) end, 0
+        -case when e.currency = account.currency then e.amount else round(e.amount * e.exchange_rate, places) end,
+        -round(e.amount * e.exchange_rate, places)
       from public.expenses e where e.bank_account_id = account.id
     union all
     select 'payroll_runs', r.id, coalesce(r.payment_date, model.day_of(r.paid_at)),
@@ -61,22 +63,25 @@ begin
         cross join lateral (select model.exchange_rate(slip.currency, r.pay_period_end) as value offset 0) rate
       where r.status = 'paid' group by r.id)
   select m.of_table, m.id, m.day, m.number, e.company_name::text, m.words, m.project,
-      case when m.money = account.currency then m.own else m.worth end
+      case when m.money = account.currency then m.own else m.worth end, m.worth
     from moved m left join public.external_entities e on e.id = m.party
     where m.money = account.currency or has_others and m.money <> all (owned)
   union all
-  select 'bank_entries', b.id, b.entry_date, b.entry_number::text, null, b.description, null, b.amount
+  select 'bank_entries', b.id, b.entry_date, b.entry_number::text, null, b.description, null, b.amount,
+      b.base_amount
     from public.bank_entries b where b.bank_account_id = account.id
   union all
-  select 'petty_cash_floats', f.id, f.opened_on, f.float_number::text, null, f.name, f.project_id, -f.float_amount
+  select 'petty_cash_floats', f.id, f.opened_on, f.float_number::text, null, f.name, f.project_id, -f.float_amount,
+      -f.base_amount
     from public.petty_cash_floats f where f.bank_account_id = account.id and f.status in ('open', 'closed')
   union all
-  select 'petty_cash_claims', c.id, c.payment_date, c.claim_number::text, null, c.explanation, null, -c.payable_amount
+  select 'petty_cash_claims', c.id, c.payment_date, c.claim_number::text, null, c.explanation, null, -c.payable_amount,
+      -c.base_payable_amount
     from public.petty_cash_claims c where c.bank_account_id = account.id and c.status = 'paid'
       and c.payable_amount <> 0
   union all
   select 'liability_payments', p.id, p.payment_date, p.payment_number::text, p.payee, p.reference, null,
-      case when p.is_refund then p.amount else -p.amount end
+      case when p.is_refund then p.amount else -p.amount end, case when p.is_refund then p.amount else -p.amount end
     from public.liability_payments p where p.bank_account_id = account.id and p.status not in ('pending', 'rejected');
 end $$;
 
@@ -97,12 +102,12 @@ end $$;
 -- The same with what no statement has shown of each.
 create function private.unmatched_movements(account public.bank_accounts, up_to date)
 returns table (source_table text, source_id uuid, movement_date date, number text, party text, reference text,
-  project_id uuid, amount numeric, open_amount numeric)
+  project_id uuid, amount numeric, open_amount numeric, base_amount numeric)
 language plpgsql stable security definer set search_path = '' as $$
 begin
   return query
   select m.source_table, m.source_id, m.movement_date, m.number, m.party, m.reference, m.project_id, m.amount,
-      m.amount - shown.amount
+      m.amount - shown.amount, m.base_amount
     from private.bank_movements(account) m
       cross join lateral (select coalesce(sum(k.amount), 0) as amount from public.bank_matches k
         where k.source_table = m.source_table and k.source_id = m.source_id) shown

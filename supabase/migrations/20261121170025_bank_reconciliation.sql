@@ -32,18 +32,25 @@ begin
       and not private.is_taken_back(m.source_table, m.source_id, as_of);
 end $$;
 
-create function private.bank_balance_by_books(account public.bank_accounts, as_of date) returns numeric
+-- The balance and, in the company's currency, what the journal has of what moved it since the account began.
+create function private.bank_balance_by_books(account public.bank_accounts, as_of date, out amount numeric,
+  out base_moved numeric)
 language plpgsql stable security definer set search_path = '' as $$
+declare
+  places constant integer := model.base_decimals();
 begin
-  return account.opening_balance
-    + (select coalesce(sum(m.amount), 0) from public.bank_matches m
-        join public.bank_statement_lines l on l.id = m.bank_statement_line_id
-        join private.bank_movements(account) k on k.source_table = m.source_table and k.source_id = m.source_id
-      where l.bank_account_id = account.id
-        and case when k.movement_date < account.opened_on then l.line_date else k.movement_date end <= as_of)
-    + (select coalesce(sum(m.open_amount), 0) from private.unmatched_movements(account, as_of) m
-      where (account.is_default or private.names_account(m.source_table, m.source_id))
-        and not private.is_taken_back(m.source_table, m.source_id, as_of));
+  select account.opening_balance + coalesce(sum(part.own), 0), coalesce(sum(part.worth), 0) into amount, base_moved
+    from (
+      select m.amount, round(k.base_amount * m.amount / k.amount, places)
+        from public.bank_matches m join public.bank_statement_lines l on l.id = m.bank_statement_line_id
+          join private.bank_movements(account) k on k.source_table = m.source_table and k.source_id = m.source_id
+        where l.bank_account_id = account.id and k.amount <> 0
+          and case when k.movement_date < account.opened_on then l.line_date else k.movement_date end <= as_of
+      union all
+      select m.open_amount, round(m.base_amount * m.open_amount / m.amount, places)
+        from private.unmatched_movements(account, as_of) m
+        where m.amount <> 0 and (account.is_default or private.names_account(m.source_table, m.source_id))
+          and not private.is_taken_back(m.source_table, m.source_id, as_of)) part (own, worth);
 end $$;
 
 create function app.bank_reconciliation(bank_account uuid, as_of date)
@@ -64,7 +71,7 @@ begin
       (count(*) filter (where r.kind = 'not_in_books'))::integer as open
     from private.bank_rows(account, day) r),
   balances as (
-    select private.bank_balance_by_books(account, day) as books, account.opening_balance
+    select (private.bank_balance_by_books(account, day)).amount as books, account.opening_balance
       + (select coalesce(sum(l.amount), 0) from public.bank_statement_lines l
         where l.bank_account_id = account.id and l.line_date <= day) as bank)
   select day, b.bank::text, (-d.lines)::text, d.documents::text, b.books::text,

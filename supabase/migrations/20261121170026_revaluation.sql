@@ -3,6 +3,26 @@
 -- month. It is a journal voucher, so a second person approves it (decision 0088). Advances are settled by work and not
 -- by money, and keep the rate they were paid at.
 
+-- What the accounts of the company at its banks have in other currencies, and what the books have of it: what they
+-- began with at the rate of the opening balances, or of their first day where these have none, and what moved since.
+create function private.foreign_bank_balances(day date)
+returns table (currency text, amount numeric, base_amount numeric)
+language plpgsql stable security definer set search_path = '' as $$
+declare
+  places constant integer := model.base_decimals();
+begin
+  return query
+  with opened as (
+    select l.currency, sum(l.base_amount) / nullif(sum(l.debit_amount - l.credit_amount), 0) as rate
+      from public.opening_balances o join public.opening_balance_items l on l.opening_balance_id = o.id
+      where o.status = 'approved' and o.opening_date <= day and l.posting = 'bank' group by l.currency)
+  select a.currency, held.amount, held.base_moved + round(a.opening_balance * coalesce(
+      (select o.rate from opened o where o.currency = a.currency),
+      private.exchange_rate_or(a.currency, a.opened_on, null), private.exchange_rate_or(a.currency, day, 0)), places)
+    from public.bank_accounts a cross join lateral private.bank_balance_by_books(a, day) held
+    where a.currency <> model.base_currency() and a.opened_on <= day;
+end $$;
+
 -- What is open on a day by account and currency, and by how much the rate of the day differs from the books; null where
 -- the day has no rate.
 create function private.revaluation_of(day date)
@@ -17,6 +37,8 @@ begin
       from private.open_items('receivable', day) o
     union all
     select 'payables', o.currency, -o.open_amount, -o.base_amount from private.open_items('payable', day) o
+    union all
+    select 'bank', b.currency, b.amount, b.base_amount from private.foreign_bank_balances(day) b
     union all
     select 'receipts_on_account', a.currency, -a.amount, -a.base_amount from private.on_account(day) a
     union all

@@ -4,6 +4,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 
 /** A month of 2026 in which a client owed dollars, a supplier was owed rupees, and the rates moved. */
 const [monthEnd, next] = ['2026-10-31', '2026-11-01'];
+const monthStart = '2026-10-01';
 
 let database: TestDatabase;
 let owner: TestUser;
@@ -164,5 +165,73 @@ describe('what is open in another currency at the end of a month', () => {
     )[0]?.['id'] as string;
     await step(owner, id, 'pending');
     await expect(step(colleague, id, 'approved')).rejects.toMatchObject({ hint: 'invalid_choice' });
+  });
+});
+
+describe('a bank account in another currency', () => {
+  const day = '2026-09-30';
+  beforeAll(async () => {
+    await all(`insert into public.exchange_rates (currency, rate_date, rate) values
+      ('EUR', '2026-09-01', 4.00), ('EUR', '2026-09-10', 4.10), ('EUR', '2026-09-20', 4.05), ('EUR', '2026-09-30', 4.20)`);
+    await all(
+      `insert into public.bank_accounts (name, bank_name, account, currency, opening_balance, opened_on)
+         values ('Euros', 'Bank', '100200300400', 'EUR', 500, '2026-09-01')`,
+    );
+  });
+  /** What the books have of euros, and what these are worth on the day by its rate. */
+  const euros = () =>
+    all(
+      `select amount::float8 as amount, base_amount::float8 as books from private.foreign_bank_balances($1)
+         where currency = 'EUR'`,
+      [day],
+    );
+  const receive = (amount: number, date: string) =>
+    all(
+      `insert into public.client_receipts (client_id, receipt_date, amount, currency, payment_method, bank_account_id)
+         select e.id, $2, $1, 'EUR', 'bank_transfer', b.id from public.external_entities e, public.bank_accounts b
+           where e.entity_type = 'CLIENT' and b.name = 'Euros'`,
+      [amount, date],
+    );
+
+  it('is worth its balance at the rate of the day, beside what stands on account of it', async () => {
+    // 500 × 4.00 to begin with and 1000 × 4.10 received
+    await receive(1000, '2026-09-10');
+    expect(await euros()).toEqual([{ amount: 1500, books: 6100 }]);
+    const id = await revalue(owner, day);
+    expect(
+      await all(
+        `select l.description, l.debit_amount::float8 as debit, l.credit_amount::float8 as credit
+           from public.journal_voucher_items l where l.journal_voucher_id = $1 and l.posting = 'currency_revaluation'
+           order by l.position`,
+        [id],
+      ),
+    ).toEqual([
+      // 1500 × 4.20 − 6100
+      { description: 'bank: EUR 1500.00', debit: 200, credit: 0 },
+      // 1000 owed to the client × (4.20 − 4.10)
+      { description: 'receipts on account: EUR -1000.00', debit: 0, credit: 100 },
+    ]);
+    await step(colleague, id, 'approved');
+    expect(await booked('currency_revaluation', day)).toBe(100);
+    expect(await booked('exchange_differences', day)).toBe(-100);
+    expect(await booked('currency_revaluation', monthStart)).toBe(0);
+    expect(await unbalanced()).toEqual([]);
+    await step(owner, id, 'reversed', `, reversed_on = '2026-09-30'`);
+  });
+
+  it('that is emptied at another rate has what the rates made of it', async () => {
+    await all(
+      `insert into public.bank_entries (bank_account_id, kind, entry_date, amount, currency)
+         select id, 'transfer', '2026-09-20', -1500, 'EUR' from public.bank_accounts where name = 'Euros'`,
+    );
+    // 6100 − 1500 × 4.05
+    expect(await euros()).toEqual([{ amount: 0, books: 25 }]);
+    expect(
+      await all(
+        `select currency, amount::float8 as amount, difference::float8 as difference
+           from private.revaluation_of($1) where posting = 'bank'`,
+        [day],
+      ),
+    ).toEqual([{ currency: 'EUR', amount: 0, difference: -25 }]);
   });
 });

@@ -19931,7 +19931,7 @@ begin
       (count(*) filter (where r.kind = 'not_in_books'))::integer as open
     from private.bank_rows(account, day) r),
   balances as (
-    select private.bank_balance_by_books(account, day) as books, account.opening_balance
+    select (private.bank_balance_by_books(account, day)).amount as books, account.opening_balance
       + (select coalesce(sum(l.amount), 0) from public.bank_statement_lines l
         where l.bank_account_id = account.id and l.line_date <= day) as bank)
   select day, b.bank::text, (-d.lines)::text, d.documents::text, b.books::text,
@@ -32275,22 +32275,27 @@ begin
 end $function$
 -- executable by: its owner only
 
-CREATE OR REPLACE FUNCTION private.bank_balance_by_books(account public.bank_accounts, as_of date)
- RETURNS numeric
+CREATE OR REPLACE FUNCTION private.bank_balance_by_books(account public.bank_accounts, as_of date, OUT amount numeric, OUT base_moved numeric)
+ RETURNS record
  LANGUAGE plpgsql
  STABLE SECURITY DEFINER
  SET search_path TO ''
 AS $function$
+declare
+  places constant integer := model.base_decimals();
 begin
-  return account.opening_balance
-    + (select coalesce(sum(m.amount), 0) from public.bank_matches m
-        join public.bank_statement_lines l on l.id = m.bank_statement_line_id
-        join private.bank_movements(account) k on k.source_table = m.source_table and k.source_id = m.source_id
-      where l.bank_account_id = account.id
-        and case when k.movement_date < account.opened_on then l.line_date else k.movement_date end <= as_of)
-    + (select coalesce(sum(m.open_amount), 0) from private.unmatched_movements(account, as_of) m
-      where (account.is_default or private.names_account(m.source_table, m.source_id))
-        and not private.is_taken_back(m.source_table, m.source_id, as_of));
+  select account.opening_balance + coalesce(sum(part.own), 0), coalesce(sum(part.worth), 0) into amount, base_moved
+    from (
+      select m.amount, round(k.base_amount * m.amount / k.amount, places)
+        from public.bank_matches m join public.bank_statement_lines l on l.id = m.bank_statement_line_id
+          join private.bank_movements(account) k on k.source_table = m.source_table and k.source_id = m.source_id
+        where l.bank_account_id = account.id and k.amount <> 0
+          and case when k.movement_date < account.opened_on then l.line_date else k.movement_date end <= as_of
+      union all
+      select m.open_amount, round(m.base_amount * m.open_amount / m.amount, places)
+        from private.unmatched_movements(account, as_of) m
+        where m.amount <> 0 and (account.is_default or private.names_account(m.source_table, m.source_id))
+          and not private.is_taken_back(m.source_table, m.source_id, as_of)) part (own, worth);
 end $function$
 -- executable by: its owner only
 
@@ -32437,7 +32442,7 @@ end $function$
 -- executable by: its owner only
 
 CREATE OR REPLACE FUNCTION private.bank_movements(account public.bank_accounts)
- RETURNS TABLE(source_table text, source_id uuid, movement_date date, number text, party text, reference text, project_id uuid, amount numeric)
+ RETURNS TABLE(source_table text, source_id uuid, movement_date date, number text, party text, reference text, project_id uuid, amount numeric, base_amount numeric)
  LANGUAGE plpgsql
  STABLE SECURITY DEFINER
  SET search_path TO ''
@@ -32482,7 +32487,8 @@ begin
       from public.expenses e where e.type = 'company' and e.status in ('approved', 'reimbursed', 'reversed')
     union all
     select 'expenses', e.id, e.reimbursed_on, e.expense_number::text, null, e.activity, e.project_id, account.currency,
-        -case when e.currency = account.currency then e.amount else round(e.amount * e.exchange_rate, places) end, 0
+        -case when e.currency = account.currency then e.amount else round(e.amount * e.exchange_rate, places) end,
+        -round(e.amount * e.exchange_rate, places)
       from public.expenses e where e.bank_account_id = account.id
     union all
     select 'payroll_runs', r.id, coalesce(r.payment_date, model.day_of(r.paid_at)),
@@ -32495,22 +32501,25 @@ begin
         cross join lateral (select model.exchange_rate(slip.currency, r.pay_period_end) as value offset 0) rate
       where r.status = 'paid' group by r.id)
   select m.of_table, m.id, m.day, m.number, e.company_name::text, m.words, m.project,
-      case when m.money = account.currency then m.own else m.worth end
+      case when m.money = account.currency then m.own else m.worth end, m.worth
     from moved m left join public.external_entities e on e.id = m.party
     where m.money = account.currency or has_others and m.money <> all (owned)
   union all
-  select 'bank_entries', b.id, b.entry_date, b.entry_number::text, null, b.description, null, b.amount
+  select 'bank_entries', b.id, b.entry_date, b.entry_number::text, null, b.description, null, b.amount,
+      b.base_amount
     from public.bank_entries b where b.bank_account_id = account.id
   union all
-  select 'petty_cash_floats', f.id, f.opened_on, f.float_number::text, null, f.name, f.project_id, -f.float_amount
+  select 'petty_cash_floats', f.id, f.opened_on, f.float_number::text, null, f.name, f.project_id, -f.float_amount,
+      -f.base_amount
     from public.petty_cash_floats f where f.bank_account_id = account.id and f.status in ('open', 'closed')
   union all
-  select 'petty_cash_claims', c.id, c.payment_date, c.claim_number::text, null, c.explanation, null, -c.payable_amount
+  select 'petty_cash_claims', c.id, c.payment_date, c.claim_number::text, null, c.explanation, null, -c.payable_amount,
+      -c.base_payable_amount
     from public.petty_cash_claims c where c.bank_account_id = account.id and c.status = 'paid'
       and c.payable_amount <> 0
   union all
   select 'liability_payments', p.id, p.payment_date, p.payment_number::text, p.payee, p.reference, null,
-      case when p.is_refund then p.amount else -p.amount end
+      case when p.is_refund then p.amount else -p.amount end, case when p.is_refund then p.amount else -p.amount end
     from public.liability_payments p where p.bank_account_id = account.id and p.status not in ('pending', 'rejected');
 end $function$
 -- executable by: its owner only
@@ -43202,6 +43211,28 @@ begin
   return case forecast.forecast_method when 'lump_sum' then forecast.amount
     when 'by_week' then round(forecast.amount * days / 7, places)
     else round(forecast.amount * days * 12 / 365, places) end;
+end $function$
+-- executable by: its owner only
+
+CREATE OR REPLACE FUNCTION private.foreign_bank_balances(day date)
+ RETURNS TABLE(currency text, amount numeric, base_amount numeric)
+ LANGUAGE plpgsql
+ STABLE SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+declare
+  places constant integer := model.base_decimals();
+begin
+  return query
+  with opened as (
+    select l.currency, sum(l.base_amount) / nullif(sum(l.debit_amount - l.credit_amount), 0) as rate
+      from public.opening_balances o join public.opening_balance_items l on l.opening_balance_id = o.id
+      where o.status = 'approved' and o.opening_date <= day and l.posting = 'bank' group by l.currency)
+  select a.currency, held.amount, held.base_moved + round(a.opening_balance * coalesce(
+      (select o.rate from opened o where o.currency = a.currency),
+      private.exchange_rate_or(a.currency, a.opened_on, null), private.exchange_rate_or(a.currency, day, 0)), places)
+    from public.bank_accounts a cross join lateral private.bank_balance_by_books(a, day) held
+    where a.currency <> model.base_currency() and a.opened_on <= day;
 end $function$
 -- executable by: its owner only
 
@@ -58517,6 +58548,8 @@ begin
     union all
     select 'payables', o.currency, -o.open_amount, -o.base_amount from private.open_items('payable', day) o
     union all
+    select 'bank', b.currency, b.amount, b.base_amount from private.foreign_bank_balances(day) b
+    union all
     select 'receipts_on_account', a.currency, -a.amount, -a.base_amount from private.on_account(day) a
     union all
     select 'retention_' || e.direction, e.currency, side.sign * e.amount, side.sign * e.base_amount
@@ -62612,7 +62645,7 @@ end $function$
 -- executable by: its owner only
 
 CREATE OR REPLACE FUNCTION private.unmatched_movements(account public.bank_accounts, up_to date)
- RETURNS TABLE(source_table text, source_id uuid, movement_date date, number text, party text, reference text, project_id uuid, amount numeric, open_amount numeric)
+ RETURNS TABLE(source_table text, source_id uuid, movement_date date, number text, party text, reference text, project_id uuid, amount numeric, open_amount numeric, base_amount numeric)
  LANGUAGE plpgsql
  STABLE SECURITY DEFINER
  SET search_path TO ''
@@ -62620,7 +62653,7 @@ AS $function$
 begin
   return query
   select m.source_table, m.source_id, m.movement_date, m.number, m.party, m.reference, m.project_id, m.amount,
-      m.amount - shown.amount
+      m.amount - shown.amount, m.base_amount
     from private.bank_movements(account) m
       cross join lateral (select coalesce(sum(k.amount), 0) as amount from public.bank_matches k
         where k.source_table = m.source_table and k.source_id = m.source_id) shown

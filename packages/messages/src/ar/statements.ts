@@ -93,7 +93,7 @@ export const statements: MessagesOf<typeof english> = {
       undecided: 'لم يُعتمد بعد',
       bank_line: 'حركة بنكية بلا مطابقة',
       clearing: 'حساب وسيط له رصيد',
-      revaluation: 'أرصدة مفتوحة بهذه العملة يلزم إعادة تقييمها',
+      revaluation: 'أرصدة بهذه العملة يلزم إعادة تقييمها',
     },
   },
 };

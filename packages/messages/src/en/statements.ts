@@ -92,7 +92,7 @@ export const statements = {
       undecided: 'Not yet approved',
       bank_line: 'Bank line without a match',
       clearing: 'Clearing account with a balance',
-      revaluation: 'Open balances in this currency to revalue',
+      revaluation: 'Balances in this currency to revalue',
     },
   },
 } as const;

@@ -94,7 +94,7 @@ export const statements: MessagesOf<typeof english> = {
       undecided: 'स्वीकृति बाकी',
       bank_line: 'बिना मिलान का बैंक लेनदेन',
       clearing: 'क्लियरिंग खाते में शेष',
-      revaluation: 'इस मुद्रा के बकाया का पुनर्मूल्यांकन बाकी',
+      revaluation: 'इस मुद्रा की शेष राशियों का पुनर्मूल्यांकन बाकी',
     },
   },
 };
