@@ -187,7 +187,7 @@ export const fieldHelp = {
     classification: 'تصنيف خاص بك، مثل نوع الأعمال أو الفئة.',
   },
   projects: {
-    completion_percentage: 'من 0 إلى 100. تصبح 100 عند إنجاز المشروع.',
+    completion_percentage: 'تُحتسب من المهام ما لم تُدخل يدويًا. تصبح 100 عند إنجاز المشروع.',
     contract_value: 'مطلوبة قبل بدء مشروع تمت ترسيته.',
     weekend_days: 'لا يُجدوَل عمل في هذه الأيام.',
     latitude: 'درجات عشرية، لخريطة المحفظة ولتسجيل الحضور.',

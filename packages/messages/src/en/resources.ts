@@ -182,7 +182,8 @@ export const fieldHelp = {
     classification: 'Your own grouping, such as trade or grade.',
   },
   projects: {
-    completion_percentage: '0 to 100. Set to 100 when the project is completed.',
+    completion_percentage:
+      'Calculated from the tasks unless entered by hand. Set to 100 when the project is completed.',
     contract_value: 'Required before a won project can start.',
     weekend_days: 'No work is scheduled on these days.',
     latitude: 'Decimal degrees, for the portfolio map and the attendance clock.',
