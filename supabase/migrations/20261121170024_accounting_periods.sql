@@ -473,18 +473,22 @@ language plpgsql stable set search_path = '' as $$ begin return query select * f
 
 -- What is in the way -------------------------------------------------------------------------------
 
--- Documents of these days that a decision would book in them.
+-- Documents of these days that a decision would book in them, with the amount who decides on them is shown.
 create function private.undecided_documents(from_date date, to_date date)
-returns table (document_table text, document_id uuid, document_number text, day date)
+returns table (document_table text, document_id uuid, document_number text, day date, amount text, currency text)
 language plpgsql stable security definer set search_path = '' as $$
 declare
-  place model.booking_tables;
+  place record;
 begin
-  for place in select b.* from model.booking_tables b where b.open_statuses <> '{}' order by b.table_name loop
-    return query execute format('select %L, d.id, %s, d.%I from public.%I d where d.status = any ($1)
-      and d.%I between $2 and $3', place.table_name,
-      case when place.number_column is null then 'null::text' else format('d.%I::text', place.number_column) end,
-      place.days[1], place.table_name, place.days[1]) using place.open_statuses, from_date, to_date;
+  for place in select b.*, coalesce(d.amount, 'null::numeric') as amount, coalesce(d.currency, 'null::text') as currency
+    from model.booking_tables b left join model.decided_records d on d.table_name = b.table_name
+    where b.open_statuses <> '{}' order by b.table_name
+  loop
+    return query execute format('select %L, r.id, %s, r.%I, (%s)::text, (%s)::text from public.%I r
+      where r.status = any ($1) and r.%I between $2 and $3', place.table_name,
+      case when place.number_column is null then 'null::text' else format('r.%I::text', place.number_column) end,
+      place.days[1], place.amount, place.currency, place.table_name, place.days[1])
+      using place.open_statuses, from_date, to_date;
   end loop;
 end $$;
 
@@ -492,7 +496,7 @@ end $$;
 -- that something only passes, where they hold something at the end, and what the rates of the last day have moved.
 create function app.closing_checklist(from_date date, to_date date)
 returns table (kind text, document_table text, document_id uuid, document_number text, day date, amount text,
-  account text)
+  currency text, account text)
 language plpgsql stable security definer set search_path = '' as $$
 begin
   perform authz.demand('finance', 'view');
@@ -501,19 +505,19 @@ begin
     perform model.fail(422, 'invalid_range', 'The last day is before the first.', '{"field": "to_date"}');
   end if;
   return query
-  select 'undecided', d.document_table, d.document_id, d.document_number, d.day, null::text, null::text
+  select 'undecided', d.document_table, d.document_id, d.document_number, d.day, d.amount, d.currency, null::text
     from private.undecided_documents(from_date, to_date) d
   union all
   select 'bank_line', 'bank_statement_lines', l.id, coalesce(l.counterparty, l.reference, left(l.raw_text, 100)),
-    l.line_date, l.open_amount::text, null
-    from public.bank_statement_lines l where l.status <> 'matched' and l.line_date between from_date and to_date
+    l.line_date, l.open_amount::text, a.currency, null
+    from public.bank_statement_lines l join public.bank_accounts a on a.id = l.bank_account_id where l.status <> 'matched' and l.line_date between from_date and to_date
   union all
-  select 'clearing', null, null, null, to_date, sum(j.amount)::text,
+  select 'clearing', null, null, null, to_date, sum(j.amount)::text, model.base_currency(),
     (private.account_of(j.posting, null, null, null)).account_code
     from private.journal_parts('2000-01-01', to_date) j where j.posting in ('bank_transfers', 'landed_costs')
     group by j.posting having sum(j.amount) <> 0
   union all
-  select 'revaluation', null, null, r.currency, to_date, sum(r.difference)::text, null
+  select 'revaluation', null, null, r.currency, to_date, sum(r.difference)::text, model.base_currency(), null
     from private.revaluation_of(to_date) r
     where extract(day from to_date + 1) = 1 and to_date < model.today()
       and (private.revaluation_voucher(to_date)).id is null
@@ -522,7 +526,7 @@ begin
 end $$;
 create function public.closing_checklist(date_from date, date_to date)
 returns table (kind text, document_table text, document_id uuid, document_number text, day date, amount text,
-  account text)
+  currency text, account text)
 language plpgsql stable set search_path = '' as $$
 begin
   return query select * from app.closing_checklist(date_from, date_to);

@@ -299,10 +299,11 @@ describe('an approval', () => {
     });
     const [listed] = await rows(
       admin,
-      `select kind, document_table from public.closing_checklist('2026-10-01', '2026-10-31') where document_id = $1`,
+      `select kind, document_table, amount::float8 as amount, currency
+       from public.closing_checklist('2026-10-01', '2026-10-31') where document_id = $1`,
       [id],
     );
-    expect(listed).toEqual({ kind: 'undecided', document_table: 'expenses' });
+    expect(listed).toEqual({ kind: 'undecided', document_table: 'expenses', amount: 100, currency: 'AED' });
     await rows(admin, `update public.expenses set status = 'draft' where id = $1`, [id]);
     await rows(
       admin,

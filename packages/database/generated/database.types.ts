@@ -19579,6 +19579,7 @@ export type Database = {
         Returns: {
           account: string
           amount: string
+          currency: string
           day: string
           document_id: string
           document_number: string

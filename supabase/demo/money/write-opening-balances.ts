@@ -1,16 +1,23 @@
 import type { CompanyWriter } from '../engine/company-writer.ts';
-import { plusDays } from '../engine/dates.ts';
+import { firstOfMonth, plusDays } from '../engine/dates.ts';
 import { profileOf } from '../people/write-accounts.ts';
 
 type Line = { posting: string; description: string; currency: string; amount: bigint };
 
 /**
  * What stood on the accounts before the first document of the company: so much in bank that the books and the first statement
- * say the same. The first attempt was reversed for a loan that was left out; others were turned down or wait.
+ * say the same. The first attempt was reversed for a loan that was left out; the branch's was turned down. A
+ * joinery that was taken over this month waits.
  */
 export async function writeOpeningBalances(writer: CompanyWriter): Promise<void> {
-  const [books] = await writer.query<{ first_day: string; bank: string; statement: string; rate: string }>(
-    `select min(j.entry_date)::text as first_day,
+  const [books] = await writer.query<{
+    today: string;
+    first_day: string;
+    bank: string;
+    statement: string;
+    rate: string;
+  }>(
+    `select model.today()::text as today, min(j.entry_date)::text as first_day,
         coalesce(sum(j.amount * 100) filter (where j.posting = 'bank'
           and j.entry_date < (select min(a.opened_on) from public.bank_accounts a)), 0)::bigint::text as bank,
         (select (sum(a.opening_balance * model.exchange_rate(a.currency, a.opened_on)) * 100)::bigint::text
@@ -47,20 +54,27 @@ export async function writeOpeningBalances(writer: CompanyWriter): Promise<void>
     ];
   };
   const whole = lines(185_000_000n);
+  const takenOver: Line[] = [
+    { posting: 'fixed_assets', description: 'Joinery machines', currency: 'AED', amount: 8_450_000n },
+    { posting: 'capital', description: 'Contributed by the partners', currency: 'AED', amount: -8_450_000n },
+  ];
+  const thisMonth = firstOfMonth(books.today);
   const sets = [
-    { name: 'without the loan', lines: lines(0n), way: ['pending', 'approved', 'reversed'] },
-    { name: 'as audited', lines: whole, way: ['pending', 'approved'] },
-    { name: 'of the branch', lines: whole, way: ['pending', 'rejected'] },
-    { name: 'by the auditor', lines: whole, way: ['pending'] },
-    { name: 'of next year', lines: whole.slice(0, 3), way: [] },
+    { name: 'without the loan', day, lines: lines(0n), way: ['pending', 'approved', 'reversed'] },
+    { name: 'as audited', day, lines: whole, way: ['pending', 'approved'] },
+    { name: 'of the branch', day, lines: whole, way: ['pending', 'rejected'] },
+    { name: 'of the joinery taken over', day: thisMonth, lines: takenOver, way: ['pending'] },
+    { name: 'of the joinery stock', day: thisMonth, lines: takenOver.slice(0, 1), way: [] },
   ].map((set) => ({ ...set, id: writer.key(`opening balances ${set.name}`) }));
   const reasons: Record<string, string> = {
     reversed: 'The plant finance was left out.',
     rejected: 'The branch has no books of its own.',
   };
-  for (const { id, lines: own, way, name } of sets) {
+  for (const { id, day: opened, lines: own, way, name } of sets) {
     await writer.actAs(profileOf(writer, 'layla'));
-    await writer.insert('opening_balances', [{ id, opening_date: day, notes: `Opening balances ${name}` }]);
+    await writer.insert('opening_balances', [
+      { id, opening_date: opened, notes: `Opening balances ${name}` },
+    ]);
     await writer.insert(
       'opening_balance_items',
       own.map(({ amount, ...line }, index) => ({

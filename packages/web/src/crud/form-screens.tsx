@@ -78,6 +78,7 @@ export function newScreen(
             void navigate({ to: isFilledNext ? edit : view, replace: true });
           }}
           onCancel={() => void navigate({ to: listRouteOf(resource) })}
+          footer={!isPhotoFirst && filesCard}
           {...more}
         >
           {(slot) => (
@@ -86,7 +87,6 @@ export function newScreen(
                 <ReverseNotice slot={slot} column={resource.reverseWhen} onChange={setIsReverse} />
               )}
               {more.children?.(slot)}
-              {!isPhotoFirst && filesCard}
             </Stack>
           )}
         </ResourceForm>

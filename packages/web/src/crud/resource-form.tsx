@@ -47,8 +47,10 @@ export type ResourceFormProps = {
   denial?: string;
   /** In place of the fields of a section, by the section's name. */
   sections?: Readonly<Record<string, (slot: FormSlot) => ReactNode>>;
-  /** Below the last section. */
+  /** Below the last section above the lines. */
   children?: (slot: FormSlot) => ReactNode;
+  /** Below everything to fill in, lines included. */
+  footer?: ReactNode;
 };
 
 /** The form of a resource: of a new record behind its permission; an existing one is opened by those who may edit it. */

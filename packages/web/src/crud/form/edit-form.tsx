@@ -61,7 +61,12 @@ export type EditFormProps = {
   denial?: string;
   sections?: Readonly<Record<string, (slot: FormSlot) => ReactNode>>;
   children?: (slot: FormSlot) => ReactNode;
+  /** What stands below everything to fill in, lines included. */
+  footer?: ReactNode;
 };
+
+/** Remarks about a document stand below its lines, as on paper. */
+const belowLines = 'notes';
 
 /** Fields by section, with everything a form owes the person: help, errors, draft, guard, keyboard, conflict. */
 export function EditForm({
@@ -76,6 +81,7 @@ export function EditForm({
   denial,
   sections,
   children,
+  footer,
 }: EditFormProps) {
   const { t } = useTranslation();
   const { company } = useAccess();
@@ -190,6 +196,30 @@ export function EditForm({
   // it stays while it is emptied
   const wasAsked = (column: string) => save.refused.includes(column) || (start.values[column] ?? '') !== '';
   const slot: FormSlot = { form, mode, row, field };
+  const section = ({ name, fields }: (typeof resource.form)[number]) => {
+    const custom = sections?.[name];
+    const shown = fields.filter(
+      (column) =>
+        columns.includes(column) &&
+        isAsked(resource, column, values, wasAsked(column)) &&
+        (isOfCountry(resource, column, company?.countryPack) || values[column] === true),
+    );
+    if (shown.length === 0 && !custom) return null;
+    return (
+      <FormSection
+        key={name}
+        title={labels.section(name)}
+        isTitleHidden={
+          !custom && shown.every((column) => labels.field(resource, column) === labels.section(name))
+        }
+      >
+        {custom ? custom(slot) : shown.map(field)}
+      </FormSection>
+    );
+  };
+  const isBelow = ({ name }: { name: string }) => written !== null && name === belowLines;
+  const sectionsAbove = resource.form.filter((one) => !isBelow(one));
+  const sectionsBelow = resource.form.filter(isBelow);
 
   return (
     <form
@@ -216,27 +246,7 @@ export function EditForm({
       />
       {/* fields stay where one reads them together, however wide the lines below are */}
       <div className={written ? 'max-w-4xl' : undefined}>
-        {resource.form.map(({ name, fields }) => {
-          const custom = sections?.[name];
-          const shown = fields.filter(
-            (column) =>
-              columns.includes(column) &&
-              isAsked(resource, column, values, wasAsked(column)) &&
-              (isOfCountry(resource, column, company?.countryPack) || values[column] === true),
-          );
-          if (shown.length === 0 && !custom) return null;
-          return (
-            <FormSection
-              key={name}
-              title={labels.section(name)}
-              isTitleHidden={
-                !custom && shown.every((column) => labels.field(resource, column) === labels.section(name))
-              }
-            >
-              {custom ? custom(slot) : shown.map(field)}
-            </FormSection>
-          );
-        })}
+        {sectionsAbove.map(section)}
         {children?.(slot)}
       </div>
       {written && (
@@ -249,6 +259,10 @@ export function EditForm({
           control={grid}
         />
       )}
+      <div className={written ? 'max-w-4xl' : undefined}>
+        {sectionsBelow.map(section)}
+        {footer}
+      </div>
       <FormActions>
         <Button onClick={onCancel}>{t('crud.form.cancel')}</Button>
         <Button

@@ -1,6 +1,6 @@
 import { pageAddresses } from '@plinth/domain/page-addresses.ts';
 import { ledgerHref } from '@plinth/domain/finance/ledgers.ts';
-import { formatDate } from '@plinth/messages/format.ts';
+import { formatDate, formatMoney } from '@plinth/messages/format.ts';
 import type { en } from '@plinth/messages/en.ts';
 import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
@@ -9,7 +9,7 @@ import { Bidi, Figures } from '@plinth/ui/primitives/bidi.tsx';
 import { TextLink } from '@plinth/ui/primitives/link.tsx';
 import { useDataSource } from '../../../base/data-source-context.tsx';
 import { useLabels } from '../../../crud/labels.ts';
-import { Amount, AmountTable } from '../../../overview/ledger/amount-table.tsx';
+import { AmountTable } from '../../../overview/ledger/amount-table.tsx';
 import { DocumentLink } from '../../../overview/ledger/document-link.tsx';
 import { Loaded } from '../../../overview/ledger/loaded.tsx';
 import { checklistQuery, useRevaluation } from './closing-queries.ts';
@@ -61,10 +61,12 @@ export function Checklist({ from, to, only }: { from: string; to: string; only?:
                         <Bidi>{account ?? number}</Bidi>
                       </TextLink>
                     )}
-                    {/* the kinds are those the database gives */}
-                    <span className="text-xs text-ink-subtle">
-                      {t(`statements.closing.kinds.${kind as Kind}`)}
-                    </span>
+                    {only === undefined && (
+                      <span className="text-xs text-ink-subtle">
+                        {/* the kinds are those the database gives */}
+                        {t(`statements.closing.kinds.${kind as Kind}`)}
+                      </span>
+                    )}
                   </span>
                 ),
               },
@@ -77,7 +79,11 @@ export function Checklist({ from, to, only }: { from: string; to: string; only?:
                 key: 'amount',
                 label: t('statements.closing.amount'),
                 isAmount: true,
-                cell: ({ amount }) => amount !== null && <Amount value={amount} />,
+                cell: ({ amount, currency }) =>
+                  amount !== null &&
+                  currency !== null && (
+                    <Figures>{formatMoney(amount, currency, language, { decimals: 'currency' })}</Figures>
+                  ),
               },
             ]}
           />
