@@ -510,7 +510,8 @@ begin
   union all
   select 'bank_line', 'bank_statement_lines', l.id, coalesce(l.counterparty, l.reference, left(l.raw_text, 100)),
     l.line_date, l.open_amount::text, a.currency, null
-    from public.bank_statement_lines l join public.bank_accounts a on a.id = l.bank_account_id where l.status <> 'matched' and l.line_date between from_date and to_date
+    from public.bank_statement_lines l join public.bank_accounts a on a.id = l.bank_account_id
+    where l.status <> 'matched' and l.line_date between from_date and to_date
   union all
   select 'clearing', null, null, null, to_date, sum(j.amount)::text, model.base_currency(),
     (private.account_of(j.posting, null, null, null)).account_code
