@@ -107,15 +107,31 @@ test('a requisition is quoted by three suppliers, compared and awarded to two of
     ).toBeVisible();
   });
 
-  await test.step('it is awarded line by line, which makes two draft orders', async () => {
+  const status = page.getByRole('heading', { level: 1 }).locator('..');
+  const ordered = page.getByRole('region', { name: t('comparison.title') }).getByRole('link', { name: /PO/ });
+  await test.step('one line is awarded, after a look at what that saves, and the other stays open', async () => {
+    const wire = page.getByRole('row').filter({ hasText: 'Wire' }).last();
+    await press(page, t('comparison.award'));
+    await expect(page.getByRole('dialog')).toContainText('Alpha Steel');
+    // 980 in two orders, 1,000 all of Alpha
+    await expect(page.getByRole('dialog')).toContainText('20.00');
+    await page
+      .getByRole('dialog')
+      .getByRole('button', { name: t('crud.form.cancel') })
+      .click();
+    await wire.getByRole('checkbox', { checked: true }).click();
     await press(page, t('comparison.award'));
     await confirm(page, t('comparison.award'));
-    await expect(page.getByRole('heading', { level: 1 }).locator('..')).toContainText(
-      t('choices.rfqs.status.awarded'),
-    );
-    const ordered = page
-      .getByRole('region', { name: t('comparison.title') })
-      .getByRole('link', { name: /PO/ });
+    await expect(ordered).toHaveCount(1);
+    await expect(status).toContainText(t('choices.rfqs.status.closed'));
+    await expect(page.getByRole('button', { name: t('comparison.finish') })).toBeVisible();
+  });
+
+  await test.step('the other line is awarded later, which makes the second draft order', async () => {
+    await page.reload();
+    await press(page, t('comparison.award'));
+    await confirm(page, t('comparison.award'));
+    await expect(status).toContainText(t('choices.rfqs.status.awarded'));
     await expect(ordered).toHaveCount(2);
     await ordered.first().click();
     await expect(page).toHaveURL(/\/commercial\/purchase-orders\/view\//);

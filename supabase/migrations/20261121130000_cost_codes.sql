@@ -143,7 +143,8 @@ begin
     where r.currency = wanted_currency and r.rate_date <= on_date order by r.rate_date desc limit 1;
   if found_rate is null then
     perform model.fail(422, 'required', format('No exchange rate for %s on %s.', wanted_currency, on_date),
-      '{"field": "exchange_rate"}');
+      jsonb_build_object('field', 'exchange_rate', 'values',
+        jsonb_build_object('currency', wanted_currency, 'date', on_date)));
   end if;
   return found_rate;
 end $$;

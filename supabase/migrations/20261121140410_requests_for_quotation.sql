@@ -20,8 +20,8 @@ create table public.rfqs (
   status text not null default 'draft' constraint rfqs_status_options
     check (status in ('draft', 'sent', 'closed', 'awarded', 'cancelled')),
   status_reason text constraint rfqs_status_reason_length check (char_length(status_reason) <= 1000),
-  -- Why a line did not go to the lowest offer, or not every answer was awaited.
-  award_reason text constraint rfqs_award_reason_length check (char_length(award_reason) <= 1000),
+  -- Why a line did not go to the lowest offer, or not every answer was awaited; that of each award in a row of its own.
+  award_reason text constraint rfqs_award_reason_length check (char_length(award_reason) <= 5000),
   awarded_by uuid references public.profiles,
   awarded_at timestamptz,
   notes text constraint rfqs_notes_length check (char_length(notes) <= 5000),
@@ -233,11 +233,44 @@ begin
   end if;
 end $$;
 
--- Whether an order of it stands.
-create function private.has_awarded_orders(rfq uuid) returns boolean
-language plpgsql stable set search_path = '' as $$
+-- The lines of a request that are awarded: an order of the award still asks for them.
+create function private.awarded_lines(rfq uuid) returns table (rfq_item_id uuid, rfq_offer_id uuid,
+  rfq_offer_item_id uuid, item text, supplier text, order_id uuid, order_number text)
+language plpgsql stable security definer set search_path = '' as $$
 begin
-  return exists (select from public.purchase_orders o where o.rfq_id = rfq and o.status <> 'cancelled');
+  return query
+  select distinct on (l.rfq_item_id) l.rfq_item_id, l.rfq_offer_id, l.id, l.item_name, s.company_name, p.id,
+      p.po_number::text
+    from public.rfq_offer_items l join public.purchase_order_items i on i.rfq_offer_item_id = l.id
+      join public.purchase_orders p on p.id = i.purchase_order_id
+      join public.external_entities s on s.id = p.supplier_id
+    where l.rfq_id = awarded_lines.rfq and p.status <> 'cancelled' and i.quantity > 0
+    order by l.rfq_item_id, p.created_at desc, p.id;
+end $$;
+
+-- Whether something of it is left to award.
+create function private.has_open_lines(rfq uuid) returns boolean
+language plpgsql stable security definer set search_path = '' as $$
+begin
+  return exists (select from public.rfq_items i where i.rfq_id = has_open_lines.rfq
+    and i.id not in (select a.rfq_item_id from private.awarded_lines(has_open_lines.rfq) a));
+end $$;
+
+-- What is awarded is awarded once and at the price it was awarded at; names the first of these lines that is, and its
+-- order. Without lines: any of the request.
+create function private.refuse_awarded(rfq uuid, lines uuid[], field text) returns void
+language plpgsql stable security definer set search_path = '' as $$
+declare
+  made record;
+begin
+  select a.item, a.supplier, a.order_number as number into made
+    from private.awarded_lines(rfq) a join public.rfq_items i on i.id = a.rfq_item_id
+    where lines is null or a.rfq_item_id = any (lines) order by i.position, i.id limit 1;
+  if found then
+    perform model.fail(409, 'record_locked', format('%s is awarded to %s with purchase order %s. Cancel that order '
+      'first, or leave the item as it is.', made.item, made.supplier, made.number), jsonb_build_object('field', field,
+        'values', jsonb_build_object('item', made.item, 'supplier', made.supplier, 'order', made.number)));
+  end if;
 end $$;
 
 -- The day offers are due is given, and not before the earliest there can be.
@@ -320,16 +353,24 @@ begin
     end if;
   elsif new.status = 'closed' and old.status = 'sent' then
     perform private.refuse_before_due(old, new.status_reason, 'status_reason');
-  elsif new.status = 'awarded' and not private.has_awarded_orders(new.id) then
-    perform model.fail(409, 'wrong_order', 'Choose the offers in the comparison to award this request.',
-      '{"field": "status"}');
-  elsif old.status = 'awarded' then
-    if private.has_awarded_orders(new.id) then
-      perform model.fail(409, 'in_use', 'Cancel the purchase orders of this award first.', '{"field": "status"}');
+  elsif new.status = 'cancelled' then
+    perform private.refuse_awarded(new.id, null, 'status');
+  elsif new.status = 'awarded' then
+    if not exists (select from private.awarded_lines(new.id)) then
+      perform model.fail(409, 'wrong_order', 'Choose the offers in the comparison to award this request.',
+        '{"field": "status"}');
+    elsif private.has_open_lines(new.id) then
+      -- it ends without them, as when it is closed for offers
+      perform private.refuse_before_due(old, new.status_reason, 'status_reason');
     end if;
-    new.award_reason := null;
-    new.awarded_by := null;
-    new.awarded_at := null;
+  elsif old.status = 'awarded' then
+    if not private.has_open_lines(new.id) then
+      perform private.refuse_awarded(new.id, null, 'status');
+    elsif not exists (select from private.awarded_lines(new.id)) then
+      new.award_reason := null;
+      new.awarded_by := null;
+      new.awarded_at := null;
+    end if;
   end if;
   return new;
 end $$;
@@ -458,6 +499,31 @@ create trigger c_offered_price before update on public.rfq_offer_items for each 
   when (old.unit_price is not null and (new.unit_price is null or new.unit_price > old.unit_price))
   execute function private.keep_offered_price();
 
+-- What was awarded stays as it was offered, by the one who won and by those who did not, while other lines are open.
+create function private.keep_awarded_price() returns trigger
+language plpgsql security definer set search_path = '' as $$
+begin
+  perform private.refuse_awarded(new.rfq_id, array[new.rfq_item_id], 'unit_price');
+  return new;
+end $$;
+create trigger c_awarded before update on public.rfq_offer_items for each row
+  when ((new.unit_price, new.is_declined) is distinct from (old.unit_price, old.is_declined))
+  execute function private.keep_awarded_price();
+
+create function private.keep_awarded_offer() returns trigger
+language plpgsql security definer set search_path = '' as $$
+begin
+  perform private.refuse_awarded(new.rfq_id, array(select a.rfq_item_id from private.awarded_lines(new.rfq_id) a
+    where a.rfq_offer_id = new.id), case when new.is_declined then 'is_declined'
+      when new.currency <> old.currency then 'currency'
+      when new.discount_rate <> old.discount_rate then 'discount_rate' else 'tax_rate' end);
+  return new;
+end $$;
+create trigger c_awarded before update on public.rfq_offers for each row
+  when ((new.currency, new.tax_rate, new.discount_rate, new.is_declined)
+    is distinct from (old.currency, old.tax_rate, old.discount_rate, old.is_declined))
+  execute function private.keep_awarded_offer();
+
 -- Who was sent a request was asked, whatever came of it.
 create function private.keep_invitation() returns trigger
 language plpgsql security definer set search_path = '' as $$
@@ -539,8 +605,8 @@ create function app.rfq_comparison(rfq_id uuid)
 returns table (rfq_item_id uuid, item_name text, quantity text, unit_of_measure text, rfq_offer_id uuid,
   supplier_name text, currency text, exchange_rate text, offered_on date, valid_until date, delivery_days integer,
   payment_terms text, is_late boolean, is_expired boolean, is_offered boolean, is_lowest boolean,
-  rfq_offer_item_id uuid, net_price text, amount text, tax_amount text, notes text, is_awaited boolean, order_id uuid,
-  order_number text)
+  rfq_offer_item_id uuid, net_price text, amount text, tax_amount text, notes text, is_awaited boolean,
+  is_awarded boolean, order_id uuid, order_number text)
 language plpgsql stable security definer set search_path = '' as $$
 begin
   perform authz.demand('commercial', 'view');
@@ -552,22 +618,21 @@ begin
       trim_scale(o.exchange_rate)::text, o.offered_on, o.valid_until, o.delivery_days, o.payment_terms, o.is_late,
       c.is_expired, c.is_offered, c.is_lowest, l.id, l.net_price::text, c.base_amount::text, c.base_tax::text, l.notes,
       o.id in (select a from public.rfqs r, private.awaited_offers(r) a where r.id = rfq_comparison.rfq_id),
-      awarded.id, awarded.number
+      a.order_id is not null, case when a.rfq_offer_item_id = l.id then a.order_id end,
+      case when a.rfq_offer_item_id = l.id then a.order_number end
     from private.compared_offers(rfq_comparison.rfq_id) c
       join public.rfq_offer_items l on l.id = c.rfq_offer_item_id
       join public.rfq_offers o on o.id = l.rfq_offer_id
       join public.external_entities s on s.id = o.supplier_id
-      left join lateral (select p.id, p.po_number::text as number from public.purchase_order_items i
-          join public.purchase_orders p on p.id = i.purchase_order_id
-        where i.rfq_offer_item_id = l.id and p.status <> 'cancelled' order by p.created_at desc limit 1) awarded on true
+      left join private.awarded_lines(rfq_comparison.rfq_id) a on a.rfq_item_id = l.rfq_item_id
     order by l.position, l.rfq_item_id, o.created_at, o.id;
 end $$;
 create function public.rfq_comparison(rfq_id uuid)
 returns table (rfq_item_id uuid, item_name text, quantity text, unit_of_measure text, rfq_offer_id uuid,
   supplier_name text, currency text, exchange_rate text, offered_on date, valid_until date, delivery_days integer,
   payment_terms text, is_late boolean, is_expired boolean, is_offered boolean, is_lowest boolean,
-  rfq_offer_item_id uuid, net_price text, amount text, tax_amount text, notes text, is_awaited boolean, order_id uuid,
-  order_number text)
+  rfq_offer_item_id uuid, net_price text, amount text, tax_amount text, notes text, is_awaited boolean,
+  is_awarded boolean, order_id uuid, order_number text)
 language plpgsql stable set search_path = '' as $$
 begin
   return query select * from app.rfq_comparison(rfq_id);
@@ -591,6 +656,7 @@ begin
   end if;
   for line in
     select l.item_name as item, s.company_name as supplier, c.is_offered, c.is_expired, o.valid_until,
+        o.is_declined and l.unit_price is not null as is_withdrawn,
         count(*) over (partition by c.rfq_item_id) > 1 as is_double
       from private.compared_offers(rfq.id) c join public.rfq_offer_items l on l.id = c.rfq_offer_item_id
         join public.rfq_offers o on o.id = c.rfq_offer_id join public.external_entities s on s.id = o.supplier_id
@@ -599,9 +665,13 @@ begin
     if line.is_double then
       perform model.fail(422, 'invalid_choice', format('Choose one offer for %s.', line.item),
         '{"field": "offer_line_ids"}');
+    elsif line.is_withdrawn then
+      perform model.fail(422, 'invalid_choice', format('%s has withdrawn its offer.', line.supplier),
+        jsonb_build_object('field', 'offer_line_ids', 'values', jsonb_build_object('withdrawn', line.supplier)));
     elsif not line.is_offered then
       perform model.fail(422, 'invalid_choice', format('%s does not offer %s.', line.supplier, line.item),
-        '{"field": "offer_line_ids"}');
+        jsonb_build_object('field', 'offer_line_ids', 'values',
+          jsonb_build_object('supplier', line.supplier, 'item', line.item)));
     elsif line.is_expired then
       perform model.fail(409, 'quote_expired', format('The offer of %s was valid until %s.', line.supplier,
         line.valid_until), jsonb_build_object('field', 'offer_line_ids', 'values',
@@ -635,24 +705,34 @@ begin
   end if;
 end $$;
 
--- A draft order of what one supplier was chosen for, at the offered prices. Who entered them, or wrote the request, has
--- made the order too, and does not approve it.
+-- A draft order of what one supplier was chosen for, at the offered prices. What they are awarded later joins it while
+-- it is a draft: in two orders it could stay below a limit of approval that it reaches in one. Who entered the prices,
+-- or wrote the request, has made the order too, and does not approve it.
 create function private.order_of_offer(rfq public.rfqs, offer public.rfq_offers, chosen uuid[]) returns uuid
 language plpgsql set search_path = '' as $$
 declare
   made uuid;
 begin
-  insert into public.purchase_orders (supplier_id, project_id, requisition_id, rfq_id, expected_date, currency,
-      tax_rate, payment_terms, delivery_address)
-    values (offer.supplier_id, rfq.project_id, rfq.requisition_id, rfq.id,
-      case when offer.delivery_days is not null then model.today() + offer.delivery_days
-        when rfq.needed_by >= model.today() then rfq.needed_by end,
-      offer.currency, offer.tax_rate, coalesce(offer.payment_terms, rfq.payment_terms), rfq.delivery_address)
-    returning id into made;
+  select o.id into made from public.purchase_orders o
+    where o.rfq_id = rfq.id and o.supplier_id = offer.supplier_id and o.status = 'draft'
+    order by o.created_at, o.id limit 1 for no key update;
+  if not found then
+    insert into public.purchase_orders (supplier_id, project_id, requisition_id, rfq_id, expected_date, currency,
+        tax_rate, payment_terms, delivery_address)
+      values (offer.supplier_id, rfq.project_id, rfq.requisition_id, rfq.id,
+        case when offer.delivery_days is not null then model.today() + offer.delivery_days
+          when rfq.needed_by >= model.today() then rfq.needed_by end,
+        offer.currency, offer.tax_rate, coalesce(offer.payment_terms, rfq.payment_terms), rfq.delivery_address)
+      returning id into made;
+  elsif auth.uid() is not null then
+    perform private.note_hand('purchase_orders', made, auth.uid());
+  end if;
   insert into public.purchase_order_items (purchase_order_id, position, item_id, item_name, quantity, unit_of_measure,
       unit_cost, cost_code_id, cost_type, requisition_item_id, rfq_offer_item_id, notes)
-    select made, row_number() over (order by i.position, i.id), i.item_id, i.item_name, i.quantity, i.unit_of_measure,
-        l.net_price, i.cost_code_id, i.cost_type, i.requisition_item_id, l.id, coalesce(l.notes, i.notes)
+    select made, row_number() over (order by i.position, i.id) + coalesce((select max(o.position)
+          from public.purchase_order_items o where o.purchase_order_id = made), 0), i.item_id, i.item_name, i.quantity,
+        i.unit_of_measure, l.net_price, i.cost_code_id, i.cost_type, i.requisition_item_id, l.id,
+        coalesce(l.notes, i.notes)
       from public.rfq_offer_items l join public.rfq_items i on i.id = l.rfq_item_id
       where l.rfq_offer_id = offer.id and l.id = any (chosen);
   perform private.check_ordered_lines(made);
@@ -712,13 +792,15 @@ create trigger c_award before insert or update of unit_cost, quantity, item_id, 
   for each row execute function private.keep_awarded_line();
 
 -- Awards the chosen prices: all of one supplier, or line by line. Answers the draft orders, one a supplier; each goes
--- its own way to approval. What is chosen above the lowest offer, or before all could answer, says why.
+-- its own way to approval. What is chosen above the lowest offer, or before all could answer, says why. Lines that were
+-- not chosen stay open, to be awarded later; the request is awarded with the last of them, or ended without the rest.
 create function app.award_rfq(rfq_id uuid, offer_line_ids uuid[], reason text) returns uuid[]
 language plpgsql security definer set search_path = '' as $$
 declare
   rfq public.rfqs;
   offer public.rfq_offers;
   orders uuid[] := '{}';
+  reasons text;
 begin
   perform authz.demand('commercial', 'edit');
   perform authz.demand('commercial', 'create');
@@ -726,12 +808,11 @@ begin
   if not found then
     perform model.fail(404, 'not_found', 'Request for quotation not found.', '{"field": "rfq_id"}');
   end if;
+  perform private.refuse_awarded(rfq.id, array(select l.rfq_item_id from public.rfq_offer_items l
+    where l.rfq_id = rfq.id and l.id = any (offer_line_ids)), 'offer_line_ids');
   if rfq.status not in ('sent', 'closed') then
     perform model.fail(409, 'record_locked', format('This request for quotation is %s.', rfq.status),
       jsonb_build_object('values', jsonb_build_object('status', rfq.status)));
-  end if;
-  if private.has_awarded_orders(rfq.id) then
-    perform model.fail(409, 'in_use', 'Cancel the purchase orders of this award first.', '{"field": "status"}');
   end if;
   perform private.refuse_before_due(rfq, reason, 'reason');
   perform private.check_chosen_offers(rfq, offer_line_ids);
@@ -741,13 +822,15 @@ begin
     perform model.fail(422, 'reason_required', 'A lower offer was not chosen. Enter the reason.',
       '{"field": "reason"}');
   end if;
+  reasons := concat_ws(E'\n', case when exists (select from private.awarded_lines(rfq.id)) then rfq.award_reason end,
+    nullif(btrim(reason), ''));
   for offer in select o.* from public.rfq_offers o where o.id in (select l.rfq_offer_id
       from public.rfq_offer_items l where l.id = any (offer_line_ids)) order by o.created_at, o.id
   loop
     orders := orders || private.order_of_offer(rfq, offer, offer_line_ids);
   end loop;
-  update public.rfqs r set status = 'awarded', award_reason = nullif(btrim(reason), ''), awarded_by = auth.uid(),
-      awarded_at = now() where r.id = rfq.id;
+  update public.rfqs r set status = case when private.has_open_lines(rfq.id) then rfq.status else 'awarded' end,
+      award_reason = nullif(reasons, ''), awarded_by = auth.uid(), awarded_at = now() where r.id = rfq.id;
   return orders;
 end $$;
 create function public.award_rfq(rfq_id uuid, offer_line_ids uuid[], reason text default null) returns uuid[]

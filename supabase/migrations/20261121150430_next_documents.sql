@@ -125,7 +125,9 @@ begin
     from public.requisition_items i
     cross join lateral (select private.left_to_order(i.id) - coalesce(sum(l.quantity), 0) as quantity
       from public.rfq_items l join public.rfqs r on r.id = l.rfq_id
-      where l.requisition_item_id = i.id and r.status in ('draft', 'sent', 'closed')) w
+      where l.requisition_item_id = i.id and r.status in ('draft', 'sent', 'closed')
+        -- what was awarded is ordered already
+        and l.id not in (select a.rfq_item_id from private.awarded_lines(r.id) a)) w
     left join lateral (select n.item_number, n.name from public.inventory_items n where n.id = i.item_id) s on true
     left join lateral (select n.code, n.name from public.cost_codes n where n.id = i.cost_code_id) c on true
     where i.requisition_id = asked.id and w.quantity > 0;
@@ -340,6 +342,7 @@ grant execute on function
   public.proposed_invoice(uuid, uuid),
   public.proposed_invoice_payment(uuid),
   private.left_to_order(uuid),
+  private.awarded_lines(uuid),
   public.proposed_order(uuid),
   public.proposed_rfq(uuid),
   public.proposed_receipt(uuid),

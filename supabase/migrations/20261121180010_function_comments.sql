@@ -16,7 +16,8 @@ comment on function public.approve_leave_request is 'Approves a leave request, w
 comment on function public.assign_role is 'Assigns a role to a user in place of the current one.';
 comment on function public.attachment_count is 'Returns the number of files attached to a record.';
 comment on function public.award_rfq is
-  'Awards offers of a request for quotation and creates draft purchase orders; returns their keys.';
+  'Awards offered lines of a request for quotation, all or some, with one draft purchase order a supplier; returns '
+  'the keys of the orders.';
 comment on function public.calibrate_review is
   'Sets the rating of a completed review while its cycle is in calibration, with a reason.';
 comment on function public.close_accounting_period is

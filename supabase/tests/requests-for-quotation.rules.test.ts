@@ -164,7 +164,7 @@ describe('an offer', () => {
     const lower = () => enter(second, {}, [{ item_name: 'Rebar', unit_price: 1 }]);
     await expect(lower()).rejects.toThrow('can no longer be changed');
     await step(manager, 'rfq', rfq, 'sent', 'One more offer');
-    await award(manager, rfq, [await lineOf(first, 'Rebar')]);
+    await award(manager, rfq, [await lineOf(first, 'Rebar'), await lineOf(first, 'Wire')], 'One delivery');
     await expect(lower()).rejects.toThrow('can no longer be changed');
     await expect(invite(manager, rfq, await newSupplier('Late'))).rejects.toThrow('can no longer be changed');
   });
@@ -269,7 +269,9 @@ describe('the award', () => {
     await expect(award(manager, rfq, all, '  ')).rejects.toThrow('Enter the reason');
     expect(await award(manager, rfq, all, 'One delivery')).toHaveLength(1);
     expect(await rowOf('rfq', rfq)).toMatchObject({ award_reason: 'One delivery' });
-    await expect(award(manager, rfq, [await lineOf(first, 'Rebar')])).rejects.toThrow('is awarded');
+    await expect(award(manager, rfq, [await lineOf(first, 'Rebar')])).rejects.toThrow(
+      'Rebar is awarded to Beta Steel with purchase order PO',
+    );
   });
 
   it('stands on its order: the same supplier and currency, no item above its offer or beside it', async () => {
@@ -366,9 +368,13 @@ describe('the award', () => {
 
   it('is not set by hand, and is opened again once its orders are cancelled', async () => {
     const { rfq, first } = await comparedRequest();
+    const both = [await lineOf(first, 'Rebar'), await lineOf(first, 'Wire')];
     await expect(step(manager, 'rfq', rfq, 'awarded')).rejects.toThrow('in the comparison');
-    const [order = ''] = await award(manager, rfq, [await lineOf(first, 'Rebar')]);
-    await expect(step(manager, 'rfq', rfq, 'closed', 'Again')).rejects.toThrow('Cancel the purchase orders');
+    const [order = ''] = await award(manager, rfq, both, 'One delivery');
+    await expect(step(manager, 'rfq', rfq, 'closed', 'Again')).rejects.toMatchObject({
+      hint: 'record_locked',
+      message: expect.stringContaining('Cancel that order first'),
+    });
     await step(manager, 'purchase_order', order, 'cancelled', 'Supplier withdrew');
     await step(manager, 'rfq', rfq, 'closed', 'Again');
     expect(await rowOf('rfq', rfq)).toMatchObject({ status: 'closed', awarded_by: null, award_reason: null });

@@ -20746,6 +20746,7 @@ export type Database = {
           delivery_days: number
           exchange_rate: string
           is_awaited: boolean
+          is_awarded: boolean
           is_expired: boolean
           is_late: boolean
           is_lowest: boolean

@@ -10032,6 +10032,7 @@ create table public.rfq_offer_items -- row security
   CREATE TRIGGER b_frozen BEFORE INSERT OR DELETE OR UPDATE ON public.rfq_offer_items FOR EACH ROW EXECUTE FUNCTION private.refuse_lines_of_frozen('public.rfqs', 'rfq_id', 'status', '{sent}')
   CREATE TRIGGER b_project BEFORE INSERT OR DELETE OR UPDATE ON public.rfq_offer_items FOR EACH ROW EXECUTE FUNCTION private.keep_closed_project()
   CREATE TRIGGER b_unit BEFORE INSERT OR UPDATE OF unit_of_measure ON public.rfq_offer_items FOR EACH ROW WHEN (new.unit_of_measure IS NOT NULL) EXECUTE FUNCTION private.use_unit_of_company('unit_of_measure')
+  CREATE TRIGGER c_awarded BEFORE UPDATE ON public.rfq_offer_items FOR EACH ROW WHEN (new.unit_price IS DISTINCT FROM old.unit_price OR new.is_declined IS DISTINCT FROM old.is_declined) EXECUTE FUNCTION private.keep_awarded_price()
   CREATE TRIGGER c_offered_price BEFORE UPDATE ON public.rfq_offer_items FOR EACH ROW WHEN (old.unit_price IS NOT NULL AND (new.unit_price IS NULL OR new.unit_price > old.unit_price)) EXECUTE FUNCTION private.keep_offered_price()
   CREATE TRIGGER f_net_price BEFORE INSERT OR UPDATE ON public.rfq_offer_items FOR EACH ROW EXECUTE FUNCTION private.compute_rfq_offer_items_net_price()
   CREATE TRIGGER f_total_cost BEFORE INSERT OR UPDATE ON public.rfq_offer_items FOR EACH ROW EXECUTE FUNCTION private.compute_rfq_offer_items_total_cost()
@@ -10111,6 +10112,7 @@ create table public.rfq_offers -- row security
   CREATE TRIGGER a_stamp BEFORE UPDATE ON public.rfq_offers FOR EACH ROW EXECUTE FUNCTION private.stamp()
   CREATE TRIGGER b_frozen BEFORE INSERT OR DELETE OR UPDATE ON public.rfq_offers FOR EACH ROW EXECUTE FUNCTION private.refuse_lines_of_frozen('public.rfqs', 'rfq_id', 'status', '{draft,sent}')
   CREATE TRIGGER b_project BEFORE INSERT OR DELETE OR UPDATE ON public.rfq_offers FOR EACH ROW EXECUTE FUNCTION private.keep_closed_project()
+  CREATE TRIGGER c_awarded BEFORE UPDATE ON public.rfq_offers FOR EACH ROW WHEN (new.currency IS DISTINCT FROM old.currency OR new.tax_rate IS DISTINCT FROM old.tax_rate OR new.discount_rate IS DISTINCT FROM old.discount_rate OR new.is_declined IS DISTINCT FROM old.is_declined) EXECUTE FUNCTION private.keep_awarded_offer()
   CREATE TRIGGER c_invitation BEFORE DELETE ON public.rfq_offers FOR EACH ROW EXECUTE FUNCTION private.keep_invitation()
   CREATE TRIGGER c_rules BEFORE INSERT OR UPDATE ON public.rfq_offers FOR EACH ROW EXECUTE FUNCTION private.rfq_offer_rules()
   CREATE TRIGGER g_amounts BEFORE INSERT OR UPDATE ON public.rfq_offers FOR EACH ROW EXECUTE FUNCTION private.amounts_rfq_offers()
@@ -10162,7 +10164,7 @@ create table public.rfqs -- row security
   rfqs_currency_fkey FOREIGN KEY (currency) REFERENCES public.currencies(code)
   rfqs_project_id_fkey FOREIGN KEY (project_id) REFERENCES public.projects(id)
   rfqs_requisition_id_fkey FOREIGN KEY (requisition_id) REFERENCES public.requisition_drafts(id)
-  rfqs_award_reason_length CHECK (char_length(award_reason) <= 1000)
+  rfqs_award_reason_length CHECK (char_length(award_reason) <= 5000)
   rfqs_delivery_address_length CHECK (char_length(delivery_address) <= 1000)
   rfqs_notes_length CHECK (char_length(notes) <= 5000)
   rfqs_payment_terms_length CHECK (char_length(payment_terms) <= 1000)
@@ -18168,7 +18170,9 @@ begin
     from public.requisition_items i
     cross join lateral (select private.left_to_order(i.id) - coalesce(sum(l.quantity), 0) as quantity
       from public.rfq_items l join public.rfqs r on r.id = l.rfq_id
-      where l.requisition_item_id = i.id and r.status in ('draft', 'sent', 'closed')) w
+      where l.requisition_item_id = i.id and r.status in ('draft', 'sent', 'closed')
+        -- what was awarded is ordered already
+        and l.id not in (select a.rfq_item_id from private.awarded_lines(r.id) a)) w
     left join lateral (select n.item_number, n.name from public.inventory_items n where n.id = i.item_id) s on true
     left join lateral (select n.code, n.name from public.cost_codes n where n.id = i.cost_code_id) c on true
     where i.requisition_id = asked.id and w.quantity > 0;
@@ -18719,7 +18723,7 @@ end $function$
 -- executable by: authenticated, service_role
 
 CREATE OR REPLACE FUNCTION public.rfq_comparison(rfq_id uuid)
- RETURNS TABLE(rfq_item_id uuid, item_name text, quantity text, unit_of_measure text, rfq_offer_id uuid, supplier_name text, currency text, exchange_rate text, offered_on date, valid_until date, delivery_days integer, payment_terms text, is_late boolean, is_expired boolean, is_offered boolean, is_lowest boolean, rfq_offer_item_id uuid, net_price text, amount text, tax_amount text, notes text, is_awaited boolean, order_id uuid, order_number text)
+ RETURNS TABLE(rfq_item_id uuid, item_name text, quantity text, unit_of_measure text, rfq_offer_id uuid, supplier_name text, currency text, exchange_rate text, offered_on date, valid_until date, delivery_days integer, payment_terms text, is_late boolean, is_expired boolean, is_offered boolean, is_lowest boolean, rfq_offer_item_id uuid, net_price text, amount text, tax_amount text, notes text, is_awaited boolean, is_awarded boolean, order_id uuid, order_number text)
  LANGUAGE plpgsql
  STABLE
  SET search_path TO ''
@@ -19735,6 +19739,7 @@ declare
   rfq public.rfqs;
   offer public.rfq_offers;
   orders uuid[] := '{}';
+  reasons text;
 begin
   perform authz.demand('commercial', 'edit');
   perform authz.demand('commercial', 'create');
@@ -19742,12 +19747,11 @@ begin
   if not found then
     perform model.fail(404, 'not_found', 'Request for quotation not found.', '{"field": "rfq_id"}');
   end if;
+  perform private.refuse_awarded(rfq.id, array(select l.rfq_item_id from public.rfq_offer_items l
+    where l.rfq_id = rfq.id and l.id = any (offer_line_ids)), 'offer_line_ids');
   if rfq.status not in ('sent', 'closed') then
     perform model.fail(409, 'record_locked', format('This request for quotation is %s.', rfq.status),
       jsonb_build_object('values', jsonb_build_object('status', rfq.status)));
-  end if;
-  if private.has_awarded_orders(rfq.id) then
-    perform model.fail(409, 'in_use', 'Cancel the purchase orders of this award first.', '{"field": "status"}');
   end if;
   perform private.refuse_before_due(rfq, reason, 'reason');
   perform private.check_chosen_offers(rfq, offer_line_ids);
@@ -19757,13 +19761,15 @@ begin
     perform model.fail(422, 'reason_required', 'A lower offer was not chosen. Enter the reason.',
       '{"field": "reason"}');
   end if;
+  reasons := concat_ws(E'\n', case when exists (select from private.awarded_lines(rfq.id)) then rfq.award_reason end,
+    nullif(btrim(reason), ''));
   for offer in select o.* from public.rfq_offers o where o.id in (select l.rfq_offer_id
       from public.rfq_offer_items l where l.id = any (offer_line_ids)) order by o.created_at, o.id
   loop
     orders := orders || private.order_of_offer(rfq, offer, offer_line_ids);
   end loop;
-  update public.rfqs r set status = 'awarded', award_reason = nullif(btrim(reason), ''), awarded_by = auth.uid(),
-      awarded_at = now() where r.id = rfq.id;
+  update public.rfqs r set status = case when private.has_open_lines(rfq.id) then rfq.status else 'awarded' end,
+      award_reason = nullif(reasons, ''), awarded_by = auth.uid(), awarded_at = now() where r.id = rfq.id;
   return orders;
 end $function$
 -- executable by: authenticated, service_role
@@ -24410,7 +24416,7 @@ end $function$
 -- executable by: authenticated, service_role
 
 CREATE OR REPLACE FUNCTION app.rfq_comparison(rfq_id uuid)
- RETURNS TABLE(rfq_item_id uuid, item_name text, quantity text, unit_of_measure text, rfq_offer_id uuid, supplier_name text, currency text, exchange_rate text, offered_on date, valid_until date, delivery_days integer, payment_terms text, is_late boolean, is_expired boolean, is_offered boolean, is_lowest boolean, rfq_offer_item_id uuid, net_price text, amount text, tax_amount text, notes text, is_awaited boolean, order_id uuid, order_number text)
+ RETURNS TABLE(rfq_item_id uuid, item_name text, quantity text, unit_of_measure text, rfq_offer_id uuid, supplier_name text, currency text, exchange_rate text, offered_on date, valid_until date, delivery_days integer, payment_terms text, is_late boolean, is_expired boolean, is_offered boolean, is_lowest boolean, rfq_offer_item_id uuid, net_price text, amount text, tax_amount text, notes text, is_awaited boolean, is_awarded boolean, order_id uuid, order_number text)
  LANGUAGE plpgsql
  STABLE SECURITY DEFINER
  SET search_path TO ''
@@ -24425,14 +24431,13 @@ begin
       trim_scale(o.exchange_rate)::text, o.offered_on, o.valid_until, o.delivery_days, o.payment_terms, o.is_late,
       c.is_expired, c.is_offered, c.is_lowest, l.id, l.net_price::text, c.base_amount::text, c.base_tax::text, l.notes,
       o.id in (select a from public.rfqs r, private.awaited_offers(r) a where r.id = rfq_comparison.rfq_id),
-      awarded.id, awarded.number
+      a.order_id is not null, case when a.rfq_offer_item_id = l.id then a.order_id end,
+      case when a.rfq_offer_item_id = l.id then a.order_number end
     from private.compared_offers(rfq_comparison.rfq_id) c
       join public.rfq_offer_items l on l.id = c.rfq_offer_item_id
       join public.rfq_offers o on o.id = l.rfq_offer_id
       join public.external_entities s on s.id = o.supplier_id
-      left join lateral (select p.id, p.po_number::text as number from public.purchase_order_items i
-          join public.purchase_orders p on p.id = i.purchase_order_id
-        where i.rfq_offer_item_id = l.id and p.status <> 'cancelled' order by p.created_at desc limit 1) awarded on true
+      left join private.awarded_lines(rfq_comparison.rfq_id) a on a.rfq_item_id = l.rfq_item_id
     order by l.position, l.rfq_item_id, o.created_at, o.id;
 end $function$
 -- executable by: authenticated, service_role
@@ -26502,7 +26507,8 @@ begin
     where r.currency = wanted_currency and r.rate_date <= on_date order by r.rate_date desc limit 1;
   if found_rate is null then
     perform model.fail(422, 'required', format('No exchange rate for %s on %s.', wanted_currency, on_date),
-      '{"field": "exchange_rate"}');
+      jsonb_build_object('field', 'exchange_rate', 'values',
+        jsonb_build_object('currency', wanted_currency, 'date', on_date)));
   end if;
   return found_rate;
 end $function$
@@ -32127,6 +32133,24 @@ begin
 end $function$
 -- executable by: its owner only
 
+CREATE OR REPLACE FUNCTION private.awarded_lines(rfq uuid)
+ RETURNS TABLE(rfq_item_id uuid, rfq_offer_id uuid, rfq_offer_item_id uuid, item text, supplier text, order_id uuid, order_number text)
+ LANGUAGE plpgsql
+ STABLE SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+begin
+  return query
+  select distinct on (l.rfq_item_id) l.rfq_item_id, l.rfq_offer_id, l.id, l.item_name, s.company_name, p.id,
+      p.po_number::text
+    from public.rfq_offer_items l join public.purchase_order_items i on i.rfq_offer_item_id = l.id
+      join public.purchase_orders p on p.id = i.purchase_order_id
+      join public.external_entities s on s.id = p.supplier_id
+    where l.rfq_id = awarded_lines.rfq and p.status <> 'cancelled' and i.quantity > 0
+    order by l.rfq_item_id, p.created_at desc, p.id;
+end $function$
+-- executable by: authenticated, service_role
+
 CREATE OR REPLACE FUNCTION private.backlog_rows(wanted uuid)
  RETURNS TABLE(project_id uuid, contract_id uuid, contract_date date, contract_number text, title text, amount numeric)
  LANGUAGE plpgsql
@@ -34947,6 +34971,7 @@ begin
   end if;
   for line in
     select l.item_name as item, s.company_name as supplier, c.is_offered, c.is_expired, o.valid_until,
+        o.is_declined and l.unit_price is not null as is_withdrawn,
         count(*) over (partition by c.rfq_item_id) > 1 as is_double
       from private.compared_offers(rfq.id) c join public.rfq_offer_items l on l.id = c.rfq_offer_item_id
         join public.rfq_offers o on o.id = c.rfq_offer_id join public.external_entities s on s.id = o.supplier_id
@@ -34955,9 +34980,13 @@ begin
     if line.is_double then
       perform model.fail(422, 'invalid_choice', format('Choose one offer for %s.', line.item),
         '{"field": "offer_line_ids"}');
+    elsif line.is_withdrawn then
+      perform model.fail(422, 'invalid_choice', format('%s has withdrawn its offer.', line.supplier),
+        jsonb_build_object('field', 'offer_line_ids', 'values', jsonb_build_object('withdrawn', line.supplier)));
     elsif not line.is_offered then
       perform model.fail(422, 'invalid_choice', format('%s does not offer %s.', line.supplier, line.item),
-        '{"field": "offer_line_ids"}');
+        jsonb_build_object('field', 'offer_line_ids', 'values',
+          jsonb_build_object('supplier', line.supplier, 'item', line.item)));
     elsif line.is_expired then
       perform model.fail(409, 'quote_expired', format('The offer of %s was valid until %s.', line.supplier,
         line.valid_until), jsonb_build_object('field', 'offer_line_ids', 'values',
@@ -43752,17 +43781,6 @@ begin
 end $function$
 -- executable by: its owner only
 
-CREATE OR REPLACE FUNCTION private.has_awarded_orders(rfq uuid)
- RETURNS boolean
- LANGUAGE plpgsql
- STABLE
- SET search_path TO ''
-AS $function$
-begin
-  return exists (select from public.purchase_orders o where o.rfq_id = rfq and o.status <> 'cancelled');
-end $function$
--- executable by: its owner only
-
 CREATE OR REPLACE FUNCTION private.has_column(table_name text, column_name text)
  RETURNS boolean
  LANGUAGE sql
@@ -43794,6 +43812,18 @@ AS $function$
     or jsonb_array_length(coalesce(schedule -> 'dependencies', '[]')) > 0
 $function$
 -- executable by: authenticated, service_role
+
+CREATE OR REPLACE FUNCTION private.has_open_lines(rfq uuid)
+ RETURNS boolean
+ LANGUAGE plpgsql
+ STABLE SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+begin
+  return exists (select from public.rfq_items i where i.rfq_id = has_open_lines.rfq
+    and i.id not in (select a.rfq_item_id from private.awarded_lines(has_open_lines.rfq) a));
+end $function$
+-- executable by: its owner only
 
 CREATE OR REPLACE FUNCTION private.has_part_in_rfq(rfq uuid)
  RETURNS boolean
@@ -46639,6 +46669,33 @@ begin
   elsif new.rfq_offer_item_id is not null and new.item_id is distinct from offered.item_id then
     perform private.refuse_beyond_award('item_id');
   end if;
+  return new;
+end $function$
+-- executable by: its owner only
+
+CREATE OR REPLACE FUNCTION private.keep_awarded_offer()
+ RETURNS trigger
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+begin
+  perform private.refuse_awarded(new.rfq_id, array(select a.rfq_item_id from private.awarded_lines(new.rfq_id) a
+    where a.rfq_offer_id = new.id), case when new.is_declined then 'is_declined'
+      when new.currency <> old.currency then 'currency'
+      when new.discount_rate <> old.discount_rate then 'discount_rate' else 'tax_rate' end);
+  return new;
+end $function$
+-- executable by: its owner only
+
+CREATE OR REPLACE FUNCTION private.keep_awarded_price()
+ RETURNS trigger
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+begin
+  perform private.refuse_awarded(new.rfq_id, array[new.rfq_item_id], 'unit_price');
   return new;
 end $function$
 -- executable by: its owner only
@@ -52274,17 +52331,26 @@ AS $function$
 declare
   made uuid;
 begin
-  insert into public.purchase_orders (supplier_id, project_id, requisition_id, rfq_id, expected_date, currency,
-      tax_rate, payment_terms, delivery_address)
-    values (offer.supplier_id, rfq.project_id, rfq.requisition_id, rfq.id,
-      case when offer.delivery_days is not null then model.today() + offer.delivery_days
-        when rfq.needed_by >= model.today() then rfq.needed_by end,
-      offer.currency, offer.tax_rate, coalesce(offer.payment_terms, rfq.payment_terms), rfq.delivery_address)
-    returning id into made;
+  select o.id into made from public.purchase_orders o
+    where o.rfq_id = rfq.id and o.supplier_id = offer.supplier_id and o.status = 'draft'
+    order by o.created_at, o.id limit 1 for no key update;
+  if not found then
+    insert into public.purchase_orders (supplier_id, project_id, requisition_id, rfq_id, expected_date, currency,
+        tax_rate, payment_terms, delivery_address)
+      values (offer.supplier_id, rfq.project_id, rfq.requisition_id, rfq.id,
+        case when offer.delivery_days is not null then model.today() + offer.delivery_days
+          when rfq.needed_by >= model.today() then rfq.needed_by end,
+        offer.currency, offer.tax_rate, coalesce(offer.payment_terms, rfq.payment_terms), rfq.delivery_address)
+      returning id into made;
+  elsif auth.uid() is not null then
+    perform private.note_hand('purchase_orders', made, auth.uid());
+  end if;
   insert into public.purchase_order_items (purchase_order_id, position, item_id, item_name, quantity, unit_of_measure,
       unit_cost, cost_code_id, cost_type, requisition_item_id, rfq_offer_item_id, notes)
-    select made, row_number() over (order by i.position, i.id), i.item_id, i.item_name, i.quantity, i.unit_of_measure,
-        l.net_price, i.cost_code_id, i.cost_type, i.requisition_item_id, l.id, coalesce(l.notes, i.notes)
+    select made, row_number() over (order by i.position, i.id) + coalesce((select max(o.position)
+          from public.purchase_order_items o where o.purchase_order_id = made), 0), i.item_id, i.item_name, i.quantity,
+        i.unit_of_measure, l.net_price, i.cost_code_id, i.cost_type, i.requisition_item_id, l.id,
+        coalesce(l.notes, i.notes)
       from public.rfq_offer_items l join public.rfq_items i on i.id = l.rfq_item_id
       where l.rfq_offer_id = offer.id and l.id = any (chosen);
   perform private.check_ordered_lines(made);
@@ -57447,6 +57513,26 @@ begin
 end $function$
 -- executable by: its owner only
 
+CREATE OR REPLACE FUNCTION private.refuse_awarded(rfq uuid, lines uuid[], field text)
+ RETURNS void
+ LANGUAGE plpgsql
+ STABLE SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+declare
+  made record;
+begin
+  select a.item, a.supplier, a.order_number as number into made
+    from private.awarded_lines(rfq) a join public.rfq_items i on i.id = a.rfq_item_id
+    where lines is null or a.rfq_item_id = any (lines) order by i.position, i.id limit 1;
+  if found then
+    perform model.fail(409, 'record_locked', format('%s is awarded to %s with purchase order %s. Cancel that order '
+      'first, or leave the item as it is.', made.item, made.supplier, made.number), jsonb_build_object('field', field,
+        'values', jsonb_build_object('item', made.item, 'supplier', made.supplier, 'order', made.number)));
+  end if;
+end $function$
+-- executable by: its owner only
+
 CREATE OR REPLACE FUNCTION private.refuse_before_due(rfq public.rfqs, reason text, field text)
  RETURNS void
  LANGUAGE plpgsql
@@ -58960,16 +59046,24 @@ begin
     end if;
   elsif new.status = 'closed' and old.status = 'sent' then
     perform private.refuse_before_due(old, new.status_reason, 'status_reason');
-  elsif new.status = 'awarded' and not private.has_awarded_orders(new.id) then
-    perform model.fail(409, 'wrong_order', 'Choose the offers in the comparison to award this request.',
-      '{"field": "status"}');
-  elsif old.status = 'awarded' then
-    if private.has_awarded_orders(new.id) then
-      perform model.fail(409, 'in_use', 'Cancel the purchase orders of this award first.', '{"field": "status"}');
+  elsif new.status = 'cancelled' then
+    perform private.refuse_awarded(new.id, null, 'status');
+  elsif new.status = 'awarded' then
+    if not exists (select from private.awarded_lines(new.id)) then
+      perform model.fail(409, 'wrong_order', 'Choose the offers in the comparison to award this request.',
+        '{"field": "status"}');
+    elsif private.has_open_lines(new.id) then
+      -- it ends without them, as when it is closed for offers
+      perform private.refuse_before_due(old, new.status_reason, 'status_reason');
     end if;
-    new.award_reason := null;
-    new.awarded_by := null;
-    new.awarded_at := null;
+  elsif old.status = 'awarded' then
+    if not private.has_open_lines(new.id) then
+      perform private.refuse_awarded(new.id, null, 'status');
+    elsif not exists (select from private.awarded_lines(new.id)) then
+      new.award_reason := null;
+      new.awarded_by := null;
+      new.awarded_at := null;
+    end if;
   end if;
   return new;
 end $function$

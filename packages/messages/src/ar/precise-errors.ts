@@ -8,6 +8,8 @@ export const preciseErrors = {
   out_of_range_site: 'أنت على بُعد {{distance}} م من {{site}}. لا يمكن تسجيل الحضور والانصراف إلا في موقع العمل.',
   required_position:
     'مكانك غير معروف أو غير دقيق ({{accuracy}} م). اسمح للموقع بمعرفة مكانك واخرج إلى مكان مفتوح ثم حاول مرة أخرى.',
+  required_rate:
+    'لا يوجد سعر صرف لعملة {{currency}} في {{date, date}} أو قبله. أدخل سعرًا في أسعار الصرف ثم أعد المحاولة.',
   required_photo: 'لا بد من صورة لتسجيل الحضور والانصراف. التقط صورة وحاول مرة أخرى.',
   out_of_range_max: 'أدخل {{max}} أو أقل.',
   out_of_range_between: 'أدخل رقمًا من {{min}} إلى {{max}}.',
@@ -18,6 +20,8 @@ export const preciseErrors = {
   invalid_choice_pricing:
     '{{item}} مسعّر بعملة {{given}} وجدول الكميات هذا بعملة {{expected}}. اختر تحليل سعر بعملة {{expected}}.',
   invalid_choice_currency: 'استخدم {{currency}}، وهي عملة العقد.',
+  invalid_choice_withdrawn: 'سحب {{withdrawn}} عرضه. اختر عرضًا آخر.',
+  invalid_choice_offer: 'لا يعرض {{supplier}} بند {{item}}. اختر عرضًا آخر.',
   invalid_date_api:
     'هذا ليس تاريخًا. أرسل التاريخ بالصيغة YYYY-MM-DD، والتاريخ مع الوقت بالصيغة YYYY-MM-DDThh:mm:ssZ.',
   supplier_account_missing_bill:
@@ -74,6 +78,8 @@ export const preciseErrors = {
   record_locked_days: 'يمكن تعديل سجلات الوقت خلال {{days}} أيام.',
   record_locked_rfi: 'أُرسل طلب المعلومات {{rfi}} ولم يعد يمكن تغيير سؤاله. أعده إلى مسودة لتعديله.',
   record_locked_work: 'هذا المشروع خُسر أو أُلغي، لذلك لا تُسجل عليه أعمال. اختر مشروعًا آخر.',
+  record_locked_award:
+    'تمت ترسية {{item}} على {{supplier}} بأمر الشراء {{order}}. ألغِ ذلك الأمر أولًا، أو اترك البند كما هو.',
   record_locked_project: 'المشروع {{project}} مغلق. يمكن للمسؤول السماح بتعديل من صفحته.',
   insufficient_balance_leave:
     'رصيد الإجازات غير كافٍ: المتبقي من {{leave_type}} هو {{remaining}} يومًا والمطلوب {{requested}}.',

@@ -12,6 +12,8 @@ export const preciseErrors = {
   out_of_range_site: 'You are {{distance}} m from {{site}}. You can check in and out only at a site.',
   required_position:
     'Your position is missing or too inaccurate ({{accuracy}} m). Allow this site to see your location, step outside and try again.',
+  required_rate:
+    'There is no exchange rate for {{currency}} on {{date, date}} or before. Enter one under exchange rates, then try again.',
   required_photo: 'A photo is required to check in and out. Take one and try again.',
   out_of_range_max: 'Enter {{max}} or less.',
   out_of_range_between: 'Enter a number from {{min}} to {{max}}.',
@@ -22,6 +24,8 @@ export const preciseErrors = {
   invalid_choice_pricing:
     '{{item}} is priced in {{given}}, this bill of quantities in {{expected}}. Choose a build-up in {{expected}}.',
   invalid_choice_currency: 'Use {{currency}}, the currency of the contract.',
+  invalid_choice_withdrawn: '{{withdrawn}} has withdrawn its offer. Choose another offer.',
+  invalid_choice_offer: '{{supplier}} does not offer {{item}}. Choose another offer.',
   invalid_date_api:
     'This is not a date. Send a date as YYYY-MM-DD, and a date with a time as YYYY-MM-DDThh:mm:ssZ.',
   supplier_account_missing_bill:
@@ -90,6 +94,8 @@ export const preciseErrors = {
     'RFI {{rfi}} has been sent and its question can no longer be changed. Return it to draft to change it.',
   record_locked_work:
     'This project was lost or cancelled, so no work is recorded on it. Choose another project.',
+  record_locked_award:
+    '{{item}} has been awarded to {{supplier}} with purchase order {{order}}. Cancel that order first, or leave the item as it is.',
   record_locked_project:
     'Project {{project}} is closed. An administrator can allow an adjustment on its page.',
   insufficient_balance_leave:

@@ -9,6 +9,8 @@ export const preciseErrors = {
   out_of_range_site: 'आप {{site}} से {{distance}} मी दूर हैं। चेक-इन और चेक-आउट केवल साइट पर हो सकते हैं।',
   required_position:
     'आपकी लोकेशन नहीं मिली या सटीक नहीं है ({{accuracy}} मी)। लोकेशन की अनुमति दें, खुले में जाएँ और फिर कोशिश करें।',
+  required_rate:
+    '{{date, date}} या उससे पहले {{currency}} की कोई विनिमय दर नहीं है। विनिमय दरों में दर दर्ज करके फिर प्रयास करें।',
   required_photo: 'चेक-इन और चेक-आउट के लिए फ़ोटो ज़रूरी है। फ़ोटो लेकर फिर कोशिश करें।',
   out_of_range_max: '{{max}} या उससे कम दर्ज करें।',
   out_of_range_between: '{{min}} से {{max}} तक की कोई संख्या दर्ज करें।',
@@ -19,6 +21,8 @@ export const preciseErrors = {
   invalid_choice_pricing:
     '{{item}} का मूल्य {{given}} में है और यह मात्रा बिल {{expected}} में। {{expected}} वाला दर विश्लेषण चुनें।',
   invalid_choice_currency: '{{currency}} चुनें, जो अनुबंध की मुद्रा है।',
+  invalid_choice_withdrawn: '{{withdrawn}} ने अपना ऑफ़र वापस ले लिया है। दूसरा ऑफ़र चुनें।',
+  invalid_choice_offer: '{{supplier}} ने {{item}} का ऑफ़र नहीं दिया है। दूसरा ऑफ़र चुनें।',
   invalid_date_api: 'यह तारीख नहीं है। तारीख YYYY-MM-DD रूप में और समय सहित तारीख YYYY-MM-DDThh:mm:ssZ रूप में भेजें।',
   supplier_account_missing_bill:
     'आपूर्तिकर्ता बिल {{bill}} के लिए {{supplier}} का {{currency}} में कोई पुष्ट बैंक खाता नहीं है। खाते की पुष्टि कराएँ, पंक्ति शून्य करें या चेक से भुगतान करें।',
@@ -78,6 +82,8 @@ export const preciseErrors = {
     'आरएफ़आई {{rfi}} भेजा जा चुका है, इसलिए उसका प्रश्न अब बदला नहीं जा सकता। बदलने के लिए उसे ड्राफ़्ट में लौटाएँ।',
   record_locked_work:
     'यह परियोजना हाथ से निकल गई या रद्द हो गई, इसलिए इस पर कोई काम दर्ज नहीं होता। दूसरी परियोजना चुनें।',
+  record_locked_award:
+    '{{item}} क्रय आदेश {{order}} से {{supplier}} को आवंटित हो चुका है। पहले वह आदेश रद्द करें, या इस वस्तु को वैसे ही रहने दें।',
   record_locked_project: 'परियोजना {{project}} बंद है। प्रशासक उसके पृष्ठ पर समायोजन की अनुमति दे सकता है।',
   insufficient_balance_leave:
     'छुट्टी शेष अपर्याप्त: {{leave_type}} के {{remaining}} दिन बचे हैं, {{requested}} माँगे गए।',

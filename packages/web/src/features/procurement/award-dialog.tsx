@@ -13,24 +13,27 @@ import { recordKeys } from '../../base/query-keys.ts';
 import { appErrorOf, unwrap } from '../../base/request-failure.ts';
 import { useLabels } from '../../crud/labels.ts';
 import { useAccess } from '../../session/access-context.tsx';
-import { type Price, sumsOf } from './comparison-model.ts';
+import { AwardShares } from './award-shares.tsx';
+import { type Comparison, type Price, sharesOf, sumsOf } from './comparison-model.ts';
 
 const mostOfReason = 1000;
 
 /** Says which orders an award makes, asks why a lower offer was passed over, and awards. */
 export function AwardDialog({
   rfq,
+  comparison,
   chosen,
   awaited,
-  lines,
+  left,
   onClose,
 }: {
   rfq: DataRow;
+  comparison: Comparison;
   chosen: readonly Price[];
   /** Suppliers who may still answer. */
   awaited: readonly string[];
-  /** How many lines the request has. */
-  lines: number;
+  /** How many lines stay open. */
+  left: number;
   onClose: () => void;
 }) {
   const { t } = useTranslation();
@@ -41,8 +44,7 @@ export function AwardDialog({
   const award = useAward(rfq.id);
   const isLowerLeft = chosen.some((price) => !price.is_lowest);
   const isReasonNeeded = isLowerLeft || awaited.length > 0;
-  const left = lines - chosen.length;
-  const orders = new Set(chosen.map((price) => price.rfq_offer_id)).size;
+  const shares = sharesOf(chosen);
   return (
     <Dialog
       isOpen
@@ -51,7 +53,7 @@ export function AwardDialog({
       title={t('comparison.awardTitle', { title: String(rfq['title']) })}
       description={[
         t('comparison.awardText', {
-          count: orders,
+          count: shares.length,
           total: formatMoney(sumsOf(chosen).before, company?.baseCurrency ?? '', language, {
             decimals: 'currency',
           }),
@@ -75,6 +77,7 @@ export function AwardDialog({
       }
     >
       <div className="flex flex-col gap-4">
+        <AwardShares comparison={comparison} chosen={chosen} shares={shares} />
         {awaited.length > 0 && (
           <p className="text-sm text-warning-text">
             {t('comparison.early', {

@@ -17,9 +17,12 @@ import { useAccess } from '../../session/access-context.tsx';
 import { ComparisonCards } from './comparison-cards.tsx';
 import {
   awaitedOf,
+  awardedOf,
   type Comparison,
   comparisonOf,
+  isOpen,
   lowestOf,
+  openLinesOf,
   type Price,
   sumsOf,
   toggled,
@@ -27,6 +30,7 @@ import {
 import { ComparisonTable } from './comparison-table.tsx';
 
 const AwardDialog = lazy(async () => ({ default: (await import('./award-dialog.tsx')).AwardDialog }));
+const FinishDialog = lazy(async () => ({ default: (await import('./finish-dialog.tsx')).FinishDialog }));
 
 /** What suppliers offer of a request, compared line by line, and the award of what is chosen. */
 export function RfqComparison({ rfq }: { rfq: DataRow }) {
@@ -60,12 +64,16 @@ function ComparedOffers({ rfq, comparison }: { rfq: DataRow; comparison: Compari
   const denial = useDenial()({ module: 'commercial', action: 'edit' });
   // keys, so that what is chosen outlives prices that are read again; the lowest until somebody chooses
   const [picked, setPicked] = useState<readonly string[]>();
-  const [isAsked, setIsAsked] = useState(false);
+  const [asked, setAsked] = useState<'award' | 'finish'>();
   const isAwardable = rfq['status'] === 'sent' || rfq['status'] === 'closed';
   const lowest = lowestOf(comparison);
-  const all = comparison.lines.flatMap(({ prices }) => prices);
+  const awarded = awardedOf(comparison);
+  const openLines = openLinesOf(comparison);
+  const open = comparison.lines.flatMap(({ prices }) => prices.filter(isOpen));
   const chosen =
-    picked === undefined ? lowest : all.filter((price) => picked.includes(price.rfq_offer_item_id));
+    picked === undefined
+      ? lowest.filter(isOpen)
+      : open.filter((price) => picked.includes(price.rfq_offer_item_id));
   const choose = (prices: readonly Price[]) => setPicked(prices.map((price) => price.rfq_offer_item_id));
   const look = {
     comparison,
@@ -80,31 +88,49 @@ function ComparedOffers({ rfq, comparison }: { rfq: DataRow; comparison: Compari
       {isMobile ? <ComparisonCards {...look} /> : <ComparisonTable {...look} />}
       <dl className="flex flex-wrap gap-x-8 gap-y-2 text-sm">
         <Mix label={t('comparison.best')} prices={lowest} lines={comparison.lines.length} />
+        {awarded.length > 0 && (
+          <Mix label={t('comparison.awarded')} prices={awarded} lines={comparison.lines.length} />
+        )}
         {isAwardable && (
           <Mix label={t('comparison.chosen')} prices={chosen} lines={comparison.lines.length} />
         )}
       </dl>
       {isAwardable && (
         <div className="flex flex-wrap justify-end gap-2 print:hidden">
-          <Button onClick={() => choose(lowest)}>{t('comparison.chooseLowest')}</Button>
+          {awarded.length > 0 && (
+            <Button disabledReason={denial} onClick={() => setAsked('finish')}>
+              {t('comparison.finish')}
+            </Button>
+          )}
+          <Button onClick={() => choose(lowest.filter(isOpen))}>{t('comparison.chooseLowest')}</Button>
           <Button
             variant="primary"
             disabled={chosen.length === 0}
             disabledReason={denial}
-            onClick={() => setIsAsked(true)}
+            onClick={() => setAsked('award')}
           >
             {t('comparison.award')}
           </Button>
         </div>
       )}
-      {isAsked && (
+      {asked === 'award' && (
         <Suspense>
           <AwardDialog
             rfq={rfq}
+            comparison={comparison}
             chosen={chosen}
             awaited={awaitedOf(comparison)}
-            lines={comparison.lines.length}
-            onClose={() => setIsAsked(false)}
+            left={openLines.length - chosen.length}
+            onClose={() => setAsked(undefined)}
+          />
+        </Suspense>
+      )}
+      {asked === 'finish' && (
+        <Suspense>
+          <FinishDialog
+            rfq={rfq}
+            items={openLines.map(({ name }) => name)}
+            onClose={() => setAsked(undefined)}
           />
         </Suspense>
       )}
