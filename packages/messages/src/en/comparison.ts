@@ -42,10 +42,10 @@ export const comparison = {
     'Costs {{amount}} more than {{supplier}}, the cheapest single supplier for these lines ({{whole}}).',
   isWhole: '{{supplier}} is the cheapest single supplier for these lines.',
   noWhole: 'No single supplier offers all of these lines.',
+  joins: 'A supplier whose order from this request is still a draft gets the lines in that order.',
   finish: 'Close without the rest',
   finishTitle: 'Close “{{title}}” without the rest',
-  finishText_one: 'Will not be awarded: {{items}}. What has been awarded stands.',
-  finishText_other: 'Will not be awarded: {{items}}. What has been awarded stands.',
+  finishText: 'What has been awarded stands. Lines left without an award:',
   reason: 'Reason',
   early:
     'No answer yet from {{suppliers}}; offers are due on {{date, date}}. Until that day is over, only a colleague who neither wrote the request nor entered its offers can award it, with a reason.',

@@ -5,6 +5,7 @@ import { useLabels } from '../../crud/labels.ts';
 import { Amount } from '../../overview/ledger/amount-table.tsx';
 import { useAccess } from '../../session/access-context.tsx';
 import {
+  awardedOf,
   type Comparison,
   lowestWholeOf,
   type Price,
@@ -24,6 +25,7 @@ export function AwardShares({
   shares: readonly Share[];
 }) {
   const { t } = useTranslation();
+  const known = new Set(awardedOf(comparison).map((price) => price.rfq_offer_id));
   return (
     <div className="flex flex-col gap-2 rounded-md border border-line px-3 py-2 text-sm">
       <dl className="flex flex-col gap-1">
@@ -31,7 +33,7 @@ export function AwardShares({
           <div key={id} className="flex items-baseline justify-between gap-4">
             <dt className="min-w-0 text-ink">
               <Bidi>{supplier}</Bidi>{' '}
-              <span className="text-xs text-ink-muted">
+              <span className="text-xs whitespace-nowrap text-ink-muted">
                 {t('comparison.lines', { count: prices.length })}
               </span>
             </dt>
@@ -48,6 +50,7 @@ export function AwardShares({
         </div>
       </dl>
       <Saving comparison={comparison} chosen={chosen} shares={shares} />
+      {shares.some(({ id }) => known.has(id)) && <p className="text-ink-muted">{t('comparison.joins')}</p>}
     </div>
   );
 }

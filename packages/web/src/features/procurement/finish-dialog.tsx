@@ -3,26 +3,26 @@ import { reasonColumn } from '@plinth/domain/define/transitions-of.ts';
 import { rfqs } from '@plinth/domain/procurement/rfqs.ts';
 import { useTranslation } from 'react-i18next';
 import { AlertDialog } from '@plinth/ui/primitives/alert-dialog.tsx';
+import { Bidi } from '@plinth/ui/primitives/bidi.tsx';
 import { useErrorText } from '../../base/error-text.ts';
 import { appErrorOf } from '../../base/request-failure.ts';
-import { useLabels } from '../../crud/labels.ts';
 import { useUpdateRecord } from '../../crud/use-update-record.ts';
+import type { ComparedLine } from './comparison-model.ts';
 
 const mostOfReason = 1000;
 
 /** Ends a request of which a part is awarded, without the lines that are still open. */
 export function FinishDialog({
   rfq,
-  items,
+  lines,
   onClose,
 }: {
   rfq: DataRow;
   /** What is not awarded. */
-  items: readonly string[];
+  lines: readonly ComparedLine[];
   onClose: () => void;
 }) {
   const { t } = useTranslation();
-  const { language } = useLabels();
   const errorText = useErrorText();
   const update = useUpdateRecord(rfqs, {
     isShownByScreen: () => true,
@@ -33,10 +33,7 @@ export function FinishDialog({
       isOpen
       onOpenChange={(isOpen) => !isOpen && onClose()}
       title={t('comparison.finishTitle', { title: String(rfq['title']) })}
-      description={t('comparison.finishText', {
-        count: items.length,
-        items: new Intl.ListFormat(language, { type: 'unit' }).format(items),
-      })}
+      description={t('comparison.finishText')}
       confirmLabel={t('comparison.finish')}
       isBusy={update.isPending}
       error={update.error ? errorText(appErrorOf(update.error)) : undefined}
@@ -59,6 +56,14 @@ export function FinishDialog({
           { onSuccess: onClose },
         )
       }
-    />
+    >
+      <ul className="ms-5 list-disc text-sm text-ink">
+        {lines.map(({ id, name }) => (
+          <li key={id}>
+            <Bidi>{name}</Bidi>
+          </li>
+        ))}
+      </ul>
+    </AlertDialog>
   );
 }

@@ -127,11 +127,7 @@ function ComparedOffers({ rfq, comparison }: { rfq: DataRow; comparison: Compari
       )}
       {asked === 'finish' && (
         <Suspense>
-          <FinishDialog
-            rfq={rfq}
-            items={openLines.map(({ name }) => name)}
-            onClose={() => setAsked(undefined)}
-          />
+          <FinishDialog rfq={rfq} lines={openLines} onClose={() => setAsked(undefined)} />
         </Suspense>
       )}
     </div>
