@@ -194,7 +194,7 @@ describe('a line that is awarded', () => {
     expect(await rowOf('rfq', rfq)).toMatchObject({ status: 'awarded' });
   });
 
-  it('keeps its prices, the lost ones too, by whoever has no part in it', async () => {
+  it('keeps its prices, the lost ones too, also by a colleague without a part in it', async () => {
     const { rfq, first, second } = await comparedRequest();
     const colleague = await database.createUser({ role: 'MANAGER' });
     await award(manager, rfq, [await lineOf(first, 'Rebar')]);
