@@ -112,7 +112,13 @@ const figureTables = {
   balance_sheet: journalTables,
   general_ledger: journalTables,
   accounting_months: [...journalTables, 'profiles'],
-  closing_checklist: [...journalTables, 'bank_statement_lines', 'exchange_rates'],
+  closing_checklist: [
+    ...journalTables,
+    'bank_matches',
+    'bank_statement_lines',
+    'exchange_rates',
+    'payment_runs',
+  ],
   landed_cost_sharing: [
     'goods_receipt_items',
     'goods_receipts',
