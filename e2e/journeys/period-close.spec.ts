@@ -51,9 +51,13 @@ test('a month is closed, refuses what is dated in it, and is reopened by another
   // the figure of a month opens its documents
   const january = page.getByRole('row').filter({ hasText: 'January 2026' });
   await january.getByRole('button', { name: '1', exact: true }).click();
-  const undecided = page.getByRole('dialog');
-  await expect(undecided).toContainText(t('statements.closing.kinds.undecided'));
+  const undecided = page.getByRole('dialog', {
+    name: `${t('statements.closing.undecided')}: January 2026`,
+  });
   await expect(undecided.getByRole('row')).toHaveCount(2);
+  const voucher = undecided.getByRole('row').filter({ hasText: '15 Jan 2026' });
+  await expect(voucher).toContainText(t('resources.journal_vouchers.singular'));
+  await expect(voucher).toContainText('AED 0.00');
   await page.keyboard.press('Escape');
   await expect(undecided).toBeHidden();
 
