@@ -473,7 +473,7 @@ language plpgsql stable set search_path = '' as $$ begin return query select * f
 
 -- What is in the way -------------------------------------------------------------------------------
 
--- Documents of these days that a decision would book in them, with the amount who decides on them is shown.
+-- Documents of these days that a decision would book in them, with the amount the inbox of decisions shows.
 create function private.undecided_documents(from_date date, to_date date)
 returns table (document_table text, document_id uuid, document_number text, day date, amount text, currency text)
 language plpgsql stable security definer set search_path = '' as $$

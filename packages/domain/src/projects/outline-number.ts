@@ -17,8 +17,8 @@ export type OutlineEntry = {
 
 /**
  * Numbers an outline, and puts it in reading order: each item followed by what is below it. Items of one position
- * follow their numbers; without numbers they keep the order they are given in. An item whose parent is not in the list (filtered away, say) stands at the top;
- * items that are above each other in a circle are in no outline and left out.
+ * follow their numbers; without numbers they keep the order they are given in. An item whose parent is not in the list
+ * (filtered away, say) stands at the top; items that are above each other in a circle are in no outline and left out.
  */
 export function numberOutline(items: readonly OutlineItem[]): OutlineEntry[] {
   const ids = new Set(items.map((item) => item.id));

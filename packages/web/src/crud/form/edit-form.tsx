@@ -259,10 +259,12 @@ export function EditForm({
           control={grid}
         />
       )}
-      <div className={written ? 'max-w-4xl' : undefined}>
-        {sectionsBelow.map(section)}
-        {footer}
-      </div>
+      {(sectionsBelow.length > 0 || footer) && (
+        <div className={written ? 'max-w-4xl' : undefined}>
+          {sectionsBelow.map(section)}
+          {footer}
+        </div>
+      )}
       <FormActions>
         <Button onClick={onCancel}>{t('crud.form.cancel')}</Button>
         <Button

@@ -45,7 +45,7 @@ export function outlineLines(rows: readonly DataRow[]): OutlineLine[] {
   }));
 }
 
-/** A place behind everything there is, whatever a new task is put below of. */
+/** A place behind everything there is, under any parent. */
 export function placeAtEnd(rows: readonly DataRow[]): number {
   return rows.reduce((last, row) => Math.max(last, Number(row.outline_position)), -1) + 1;
 }
