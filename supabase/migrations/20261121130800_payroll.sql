@@ -175,6 +175,7 @@ insert into model.status_transitions (entity, from_status, to_status, action, ki
   ('payslip', 'pending', 'cancelled', 'admin', 'move', true),
   ('payslip', 'approved', 'cancelled', 'admin', 'move', true),
   ('payslip', null, 'draft', null, 'system', false),
+  ('payslip', null, 'calculated', null, 'system', false),
   ('payslip', 'draft', 'calculated', null, 'system', false),
   ('payslip', 'calculated', 'pending', null, 'system', false),
   ('payslip', 'pending', 'calculated', null, 'system', false),
@@ -654,24 +655,15 @@ begin
   end if;
 end $$;
 
--- Gives a payslip these steps and no others, and their sums, so that both agree.
-create function app.write_pay_steps(slip uuid, status text, regular_hours numeric, overtime_hours numeric,
-  lines jsonb) returns void
+-- Writes a payslip with these steps and no others, and their sums, so that both agree; one without an id is new, and
+-- written once, with all of it. Answers its id.
+create function app.write_pay_steps(slip public.payroll, status text, regular_hours numeric, overtime_hours numeric,
+  lines jsonb) returns uuid
 language plpgsql set search_path = '' as $$
 declare
-  paid_in constant text := (select p.currency from public.payroll p where p.id = slip);
+  written uuid := slip.id;
   sums record;
 begin
-  delete from public.payroll_lines line where line.payroll_id = slip;
-  insert into public.payroll_lines (payroll_id, position, line_type, code, description, quantity, rate, amount,
-    calculation, country_rule_id, rule_version, expense_id, pay_deduction_id)
-    select slip, place, l.line_type, l.code, l.description, l.quantity,
-      l.rate, model.round_money(l.amount, paid_in), l.calculation,
-      rule.id, coalesce(rule.rule_version, l.rule_version),
-        l.expense_id, l.pay_deduction_id
-    from jsonb_array_elements(lines) with ordinality e (line, place)
-      cross join lateral jsonb_populate_record(null::public.payroll_lines, e.line) l
-      left join public.country_rules rule on rule.id = l.country_rule_id;
   select coalesce(sum(amount) filter (where line_type = 'regular'), 0) as regular,
       coalesce(sum(amount) filter (where line_type = 'overtime'), 0) as overtime,
       coalesce(sum(amount) filter (where line_type = 'bonus'), 0) as bonus,
@@ -681,22 +673,60 @@ begin
       coalesce(sum(amount) filter (where line_type = 'tax'), 0) as tax,
       coalesce(sum(amount) filter (where line_type = 'deduction'), 0) as deduction,
       count(expense_id) as expenses
-    into sums from public.payroll_lines line where line.payroll_id = slip;
+    into sums from (select l.line_type, l.expense_id, model.round_money(l.amount, slip.currency) as amount
+      from jsonb_to_recordset(lines) l (line_type text, amount numeric, expense_id uuid)) line;
   if sums.regular + sums.overtime + sums.bonus + sums.commission + sums.allowance + sums.reimbursement
       < sums.tax + sums.deduction then
     perform model.fail(422, 'deductions_above_pay', 'The deductions come to more than the pay of this period.',
       '{"field": "net_pay", "reason": "less_than_nothing"}');
   end if;
-  update public.payroll p set status = write_pay_steps.status,
-      regular_hours = coalesce(write_pay_steps.regular_hours, 0),
-      overtime_hours = coalesce(write_pay_steps.overtime_hours, 0),
-      regular_pay = sums.regular, overtime_pay = sums.overtime, bonus = sums.bonus, commission = sums.commission,
-      allowances = sums.allowance, expense_reimbursements = sums.reimbursement, tax_deductions = sums.tax,
-      other_deductions = sums.deduction
-    where p.id = slip;
-  if sums.expenses > 0 or exists (select from public.expenses e where e.payroll_id = slip) then
-    perform app.hold_expenses_of_payslip(slip);
+  if slip.id is null then
+    insert into public.payroll (payroll_run_id, employee_id, pay_period_start, pay_period_end, currency, is_off_cycle,
+        status, regular_hours, overtime_hours, regular_pay, overtime_pay, bonus, commission, allowances,
+        expense_reimbursements, tax_deductions, other_deductions)
+      values (slip.payroll_run_id, slip.employee_id, slip.pay_period_start, slip.pay_period_end, slip.currency,
+        coalesce(slip.is_off_cycle, false), write_pay_steps.status, coalesce(write_pay_steps.regular_hours, 0),
+        coalesce(write_pay_steps.overtime_hours, 0), sums.regular, sums.overtime, sums.bonus, sums.commission,
+        sums.allowance, sums.reimbursement, sums.tax, sums.deduction)
+      returning id into written;
+  else
+    update public.payroll p set status = write_pay_steps.status,
+        regular_hours = coalesce(write_pay_steps.regular_hours, 0),
+        overtime_hours = coalesce(write_pay_steps.overtime_hours, 0),
+        regular_pay = sums.regular, overtime_pay = sums.overtime, bonus = sums.bonus, commission = sums.commission,
+        allowances = sums.allowance, expense_reimbursements = sums.reimbursement, tax_deductions = sums.tax,
+        other_deductions = sums.deduction
+      where p.id = slip.id;
+    delete from public.payroll_lines line where line.payroll_id = slip.id;
   end if;
+  insert into public.payroll_lines (payroll_id, position, line_type, code, description, quantity, rate, amount,
+    calculation, country_rule_id, rule_version, expense_id, pay_deduction_id)
+    select written, place, l.line_type, l.code, l.description, l.quantity,
+      l.rate, model.round_money(l.amount, slip.currency), l.calculation,
+      rule.id, coalesce(rule.rule_version, l.rule_version),
+        l.expense_id, l.pay_deduction_id
+    from jsonb_array_elements(lines) with ordinality e (line, place)
+      cross join lateral jsonb_populate_record(null::public.payroll_lines, e.line) l
+      left join public.country_rules rule on rule.id = l.country_rule_id;
+  if sums.expenses > 0 or exists (select from public.expenses e where e.payroll_id = written) then
+    perform app.hold_expenses_of_payslip(written);
+  end if;
+  return written;
+end $$;
+
+-- The payslip of a person in a run, before it is written.
+create function app.new_payslip(run public.payroll_runs, employee uuid) returns public.payroll
+language plpgsql immutable set search_path = '' as $$
+declare
+  slip public.payroll;
+begin
+  slip.payroll_run_id := run.id;
+  slip.employee_id := employee;
+  slip.pay_period_start := run.pay_period_start;
+  slip.pay_period_end := run.pay_period_end;
+  slip.currency := run.currency;
+  slip.is_off_cycle := run.kind <> 'regular';
+  return slip;
 end $$;
 
 -- Stores one computed payslip with its steps: for the server alone (ruling R25). Sums come from the lines, so that both
@@ -708,8 +738,7 @@ create function public.post_payslip(payroll_run_id uuid, employee_id uuid, regul
 language plpgsql set search_path = '' as $$
 declare
   run public.payroll_runs;
-  slip uuid;
-  unknown text;
+  slip public.payroll;
 begin
   select r.* into run from public.payroll_runs r where r.id = post_payslip.payroll_run_id for share;
   if not found then
@@ -724,15 +753,12 @@ begin
   end if;
   perform pg_advisory_xact_lock(hashtextextended('plinth.payroll.' || post_payslip.employee_id, 0));
 
-  select p.id into slip from public.payroll p where p.payroll_run_id = run.id
+  select p.* into slip from public.payroll p where p.payroll_run_id = run.id
     and p.employee_id = post_payslip.employee_id and p.status <> 'cancelled';
   if not found then
-    insert into public.payroll (payroll_run_id, employee_id, pay_period_start, pay_period_end, currency)
-      values (run.id, post_payslip.employee_id, run.pay_period_start, run.pay_period_end, run.currency)
-        returning id into slip;
+    slip := app.new_payslip(run, post_payslip.employee_id);
   end if;
-  perform app.write_pay_steps(slip, 'calculated', post_payslip.regular_hours, post_payslip.overtime_hours, lines);
-  return slip;
+  return app.write_pay_steps(slip, 'calculated', post_payslip.regular_hours, post_payslip.overtime_hours, lines);
 end $$;
 
 -- What payslips come to. Anyone who knows a sum with and without one of them knows that one: so only for those who may
@@ -818,13 +844,12 @@ begin
       '{"reason": "other_currency"}');
   end if;
   if slip.id is null then
-    insert into public.payroll (payroll_run_id, employee_id, pay_period_start, pay_period_end, currency)
-      values (run.id, person.id, run.pay_period_start, run.pay_period_end, run.currency) returning * into slip;
+    slip := app.new_payslip(run, person.id);
   elsif slip.payroll_run_id is null then
     update public.payroll p set payroll_run_id = run.id where p.id = slip.id;
   end if;
-  perform app.write_pay_steps(slip.id, 'calculated', pay.regular_hours, pay.overtime_hours, to_jsonb(pay.steps));
-  perform private.keep_leave(slip.id, pay.leave);
+  perform private.keep_leave(app.write_pay_steps(slip, 'calculated', pay.regular_hours, pay.overtime_hours,
+    to_jsonb(pay.steps)), pay.leave);
 end $$;
 
 -- Follows from `processed_count`, so that the steps it takes are none that people take: the payslips of as many people
@@ -1009,6 +1034,7 @@ grant execute on function
   to authenticated, service_role;
 grant execute on function
   app.hold_expenses_of_payslip(uuid),
-  app.write_pay_steps(uuid, text, numeric, numeric, jsonb),
+  app.new_payslip(public.payroll_runs, uuid),
+  app.write_pay_steps(public.payroll, text, numeric, numeric, jsonb),
   public.post_payslip(uuid, uuid, numeric, numeric, jsonb)
   to service_role;

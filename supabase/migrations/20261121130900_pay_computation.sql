@@ -659,11 +659,12 @@ begin
 
   select p.* into pay from private.pay_steps(person, first_day, last_day, bonus, commission, slip.id) p;
   if slip.id is null then
-    insert into public.payroll (employee_id, pay_period_start, pay_period_end, currency)
-      values (person.id, first_day, last_day, pay.currency)
-      returning * into slip;
+    slip.employee_id := person.id;
+    slip.pay_period_start := first_day;
+    slip.pay_period_end := last_day;
+    slip.currency := pay.currency;
   end if;
-  perform app.write_pay_steps(slip.id, 'draft', pay.regular_hours, pay.overtime_hours, to_jsonb(pay.steps));
+  slip.id := app.write_pay_steps(slip, 'draft', pay.regular_hours, pay.overtime_hours, to_jsonb(pay.steps));
   perform private.keep_leave(slip.id, pay.leave);
   return slip.id;
 end $$;

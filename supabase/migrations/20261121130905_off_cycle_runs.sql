@@ -321,10 +321,8 @@ begin
     return;
   end if;
   if slip.id is null then
-    insert into public.payroll (payroll_run_id, employee_id, pay_period_start, pay_period_end, currency, is_off_cycle)
-      values (run.id, person.id, run.pay_period_start, run.pay_period_end, run.currency, true) returning * into slip;
+    slip := app.new_payslip(run, person.id);
   end if;
-  perform app.write_pay_steps(slip.id, 'calculated', change.regular_hours, change.overtime_hours,
-    to_jsonb(change.steps));
-  perform private.keep_leave(slip.id, change.leave);
+  perform private.keep_leave(app.write_pay_steps(slip, 'calculated', change.regular_hours, change.overtime_hours,
+    to_jsonb(change.steps)), change.leave);
 end $$;

@@ -41,6 +41,7 @@ const effects = [
   'client_settlement approved',
   'contract active',
   'liability_payment approved',
+  'payslip calculated',
 ];
 
 describe('how a record begins', () => {

@@ -2,6 +2,7 @@ import { spawn } from 'node:child_process';
 import { createInterface } from 'node:readline';
 import { claimsOf, createTestDatabase, type TestDatabase } from '@plinth/database/testing/test-database.ts';
 import type { TestUser } from '@plinth/database/testing/test-user.ts';
+import type { PoolClient } from 'pg';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 
 /** A company of thousands pays its people by one call; the first tier tries the same with fewer. */
@@ -63,6 +64,19 @@ async function sumsOf(run: string) {
   );
   return rows;
 }
+
+/** What the transaction wrote and read of tables so far. */
+const workSoFar = async (db: PoolClient) => {
+  const { rows } = await db.query<{ name: string; inserts: number; updates: number; reads: number }>(
+    `select relname as name, n_tup_ins::int as inserts, n_tup_upd::int as updates,
+       (seq_tup_read + coalesce(idx_tup_fetch, 0))::int as reads
+     from pg_stat_xact_all_tables where schemaname in ('public', 'private', 'model')`,
+  );
+  return {
+    reads: rows.reduce((sum, { reads }) => sum + reads, 0),
+    of: (name: string) => rows.find((row) => row.name === name),
+  };
+};
 
 /** Three days of hours of everybody, and the approved run that pays them; the seconds of the approval. */
 async function approveRun(month: string, lastDay: string) {
@@ -160,6 +174,25 @@ const program = `
   })();`;
 
 describe('a pay run of many people', () => {
+  it('writes each payslip once, with two entries of the log, and reads less than sixty rows for it', async () => {
+    const run = await open('2026-02', '2026-02-28');
+    const work = await database.as(admin, async (db) => {
+      const before = await workSoFar(db);
+      await db.query('select public.process_pay_run($1)', [run]);
+      const after = await workSoFar(db);
+      return {
+        payslips: after.of('payroll'),
+        log: Number(after.of('audit_log')?.inserts) - Number(before.of('audit_log')?.inserts ?? 0),
+        reads: (after.reads - before.reads) / people,
+      };
+    });
+    expect(work.payslips).toMatchObject({ inserts: people, updates: 0 });
+    // the payslip and its one step, and three steps of the run itself
+    expect(work.log).toBe(2 * people + 3);
+    expect(work.reads).toBeGreaterThan(20);
+    expect(work.reads).toBeLessThan(60);
+  });
+
   it('goes on after its caller was killed in the middle, to the same sums', async () => {
     const run = await open('2026-04', '2026-04-30');
     const many = people / 20;

@@ -900,6 +900,7 @@ export const statusTransitions = {
     { from: 'pending', to: 'cancelled', action: 'admin', kind: 'move', isReasonRequired: true },
   ],
   payslip: [
+    { from: null, to: 'calculated', action: null, kind: 'system', isReasonRequired: false },
     { from: null, to: 'draft', action: 'admin', kind: 'begin', isReasonRequired: false },
     { from: null, to: 'draft', action: null, kind: 'system', isReasonRequired: false },
     { from: 'approved', to: 'cancelled', action: 'admin', kind: 'move', isReasonRequired: true },

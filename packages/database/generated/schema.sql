@@ -17461,8 +17461,7 @@ CREATE OR REPLACE FUNCTION public.post_payslip(payroll_run_id uuid, employee_id 
 AS $function$
 declare
   run public.payroll_runs;
-  slip uuid;
-  unknown text;
+  slip public.payroll;
 begin
   select r.* into run from public.payroll_runs r where r.id = post_payslip.payroll_run_id for share;
   if not found then
@@ -17477,15 +17476,12 @@ begin
   end if;
   perform pg_advisory_xact_lock(hashtextextended('plinth.payroll.' || post_payslip.employee_id, 0));
 
-  select p.id into slip from public.payroll p where p.payroll_run_id = run.id
+  select p.* into slip from public.payroll p where p.payroll_run_id = run.id
     and p.employee_id = post_payslip.employee_id and p.status <> 'cancelled';
   if not found then
-    insert into public.payroll (payroll_run_id, employee_id, pay_period_start, pay_period_end, currency)
-      values (run.id, post_payslip.employee_id, run.pay_period_start, run.pay_period_end, run.currency)
-        returning id into slip;
+    slip := app.new_payslip(run, post_payslip.employee_id);
   end if;
-  perform app.write_pay_steps(slip, 'calculated', post_payslip.regular_hours, post_payslip.overtime_hours, lines);
-  return slip;
+  return app.write_pay_steps(slip, 'calculated', post_payslip.regular_hours, post_payslip.overtime_hours, lines);
 end $function$
 -- executable by: service_role
 
@@ -22548,6 +22544,25 @@ begin
 end $function$
 -- executable by: authenticated, service_role
 
+CREATE OR REPLACE FUNCTION app.new_payslip(run public.payroll_runs, employee uuid)
+ RETURNS public.payroll
+ LANGUAGE plpgsql
+ IMMUTABLE
+ SET search_path TO ''
+AS $function$
+declare
+  slip public.payroll;
+begin
+  slip.payroll_run_id := run.id;
+  slip.employee_id := employee;
+  slip.pay_period_start := run.pay_period_start;
+  slip.pay_period_end := run.pay_period_end;
+  slip.currency := run.currency;
+  slip.is_off_cycle := run.kind <> 'regular';
+  return slip;
+end $function$
+-- executable by: service_role
+
 CREATE OR REPLACE FUNCTION app.next_employee_number()
  RETURNS text
  LANGUAGE plpgsql
@@ -23309,11 +23324,12 @@ begin
 
   select p.* into pay from private.pay_steps(person, first_day, last_day, bonus, commission, slip.id) p;
   if slip.id is null then
-    insert into public.payroll (employee_id, pay_period_start, pay_period_end, currency)
-      values (person.id, first_day, last_day, pay.currency)
-      returning * into slip;
+    slip.employee_id := person.id;
+    slip.pay_period_start := first_day;
+    slip.pay_period_end := last_day;
+    slip.currency := pay.currency;
   end if;
-  perform app.write_pay_steps(slip.id, 'draft', pay.regular_hours, pay.overtime_hours, to_jsonb(pay.steps));
+  slip.id := app.write_pay_steps(slip, 'draft', pay.regular_hours, pay.overtime_hours, to_jsonb(pay.steps));
   perform private.keep_leave(slip.id, pay.leave);
   return slip.id;
 end $function$
@@ -25353,25 +25369,15 @@ begin
 end $function$
 -- executable by: authenticated, service_role
 
-CREATE OR REPLACE FUNCTION app.write_pay_steps(slip uuid, status text, regular_hours numeric, overtime_hours numeric, lines jsonb)
- RETURNS void
+CREATE OR REPLACE FUNCTION app.write_pay_steps(slip public.payroll, status text, regular_hours numeric, overtime_hours numeric, lines jsonb)
+ RETURNS uuid
  LANGUAGE plpgsql
  SET search_path TO ''
 AS $function$
 declare
-  paid_in constant text := (select p.currency from public.payroll p where p.id = slip);
+  written uuid := slip.id;
   sums record;
 begin
-  delete from public.payroll_lines line where line.payroll_id = slip;
-  insert into public.payroll_lines (payroll_id, position, line_type, code, description, quantity, rate, amount,
-    calculation, country_rule_id, rule_version, expense_id, pay_deduction_id)
-    select slip, place, l.line_type, l.code, l.description, l.quantity,
-      l.rate, model.round_money(l.amount, paid_in), l.calculation,
-      rule.id, coalesce(rule.rule_version, l.rule_version),
-        l.expense_id, l.pay_deduction_id
-    from jsonb_array_elements(lines) with ordinality e (line, place)
-      cross join lateral jsonb_populate_record(null::public.payroll_lines, e.line) l
-      left join public.country_rules rule on rule.id = l.country_rule_id;
   select coalesce(sum(amount) filter (where line_type = 'regular'), 0) as regular,
       coalesce(sum(amount) filter (where line_type = 'overtime'), 0) as overtime,
       coalesce(sum(amount) filter (where line_type = 'bonus'), 0) as bonus,
@@ -25381,22 +25387,45 @@ begin
       coalesce(sum(amount) filter (where line_type = 'tax'), 0) as tax,
       coalesce(sum(amount) filter (where line_type = 'deduction'), 0) as deduction,
       count(expense_id) as expenses
-    into sums from public.payroll_lines line where line.payroll_id = slip;
+    into sums from (select l.line_type, l.expense_id, model.round_money(l.amount, slip.currency) as amount
+      from jsonb_to_recordset(lines) l (line_type text, amount numeric, expense_id uuid)) line;
   if sums.regular + sums.overtime + sums.bonus + sums.commission + sums.allowance + sums.reimbursement
       < sums.tax + sums.deduction then
     perform model.fail(422, 'deductions_above_pay', 'The deductions come to more than the pay of this period.',
       '{"field": "net_pay", "reason": "less_than_nothing"}');
   end if;
-  update public.payroll p set status = write_pay_steps.status,
-      regular_hours = coalesce(write_pay_steps.regular_hours, 0),
-      overtime_hours = coalesce(write_pay_steps.overtime_hours, 0),
-      regular_pay = sums.regular, overtime_pay = sums.overtime, bonus = sums.bonus, commission = sums.commission,
-      allowances = sums.allowance, expense_reimbursements = sums.reimbursement, tax_deductions = sums.tax,
-      other_deductions = sums.deduction
-    where p.id = slip;
-  if sums.expenses > 0 or exists (select from public.expenses e where e.payroll_id = slip) then
-    perform app.hold_expenses_of_payslip(slip);
+  if slip.id is null then
+    insert into public.payroll (payroll_run_id, employee_id, pay_period_start, pay_period_end, currency, is_off_cycle,
+        status, regular_hours, overtime_hours, regular_pay, overtime_pay, bonus, commission, allowances,
+        expense_reimbursements, tax_deductions, other_deductions)
+      values (slip.payroll_run_id, slip.employee_id, slip.pay_period_start, slip.pay_period_end, slip.currency,
+        coalesce(slip.is_off_cycle, false), write_pay_steps.status, coalesce(write_pay_steps.regular_hours, 0),
+        coalesce(write_pay_steps.overtime_hours, 0), sums.regular, sums.overtime, sums.bonus, sums.commission,
+        sums.allowance, sums.reimbursement, sums.tax, sums.deduction)
+      returning id into written;
+  else
+    update public.payroll p set status = write_pay_steps.status,
+        regular_hours = coalesce(write_pay_steps.regular_hours, 0),
+        overtime_hours = coalesce(write_pay_steps.overtime_hours, 0),
+        regular_pay = sums.regular, overtime_pay = sums.overtime, bonus = sums.bonus, commission = sums.commission,
+        allowances = sums.allowance, expense_reimbursements = sums.reimbursement, tax_deductions = sums.tax,
+        other_deductions = sums.deduction
+      where p.id = slip.id;
+    delete from public.payroll_lines line where line.payroll_id = slip.id;
   end if;
+  insert into public.payroll_lines (payroll_id, position, line_type, code, description, quantity, rate, amount,
+    calculation, country_rule_id, rule_version, expense_id, pay_deduction_id)
+    select written, place, l.line_type, l.code, l.description, l.quantity,
+      l.rate, model.round_money(l.amount, slip.currency), l.calculation,
+      rule.id, coalesce(rule.rule_version, l.rule_version),
+        l.expense_id, l.pay_deduction_id
+    from jsonb_array_elements(lines) with ordinality e (line, place)
+      cross join lateral jsonb_populate_record(null::public.payroll_lines, e.line) l
+      left join public.country_rules rule on rule.id = l.country_rule_id;
+  if sums.expenses > 0 or exists (select from public.expenses e where e.payroll_id = written) then
+    perform app.hold_expenses_of_payslip(written);
+  end if;
+  return written;
 end $function$
 -- executable by: service_role
 
@@ -56675,12 +56704,10 @@ begin
     return;
   end if;
   if slip.id is null then
-    insert into public.payroll (payroll_run_id, employee_id, pay_period_start, pay_period_end, currency, is_off_cycle)
-      values (run.id, person.id, run.pay_period_start, run.pay_period_end, run.currency, true) returning * into slip;
+    slip := app.new_payslip(run, person.id);
   end if;
-  perform app.write_pay_steps(slip.id, 'calculated', change.regular_hours, change.overtime_hours,
-    to_jsonb(change.steps));
-  perform private.keep_leave(slip.id, change.leave);
+  perform private.keep_leave(app.write_pay_steps(slip, 'calculated', change.regular_hours, change.overtime_hours,
+    to_jsonb(change.steps)), change.leave);
 end $function$
 -- executable by: its owner only
 
@@ -56715,13 +56742,12 @@ begin
       '{"reason": "other_currency"}');
   end if;
   if slip.id is null then
-    insert into public.payroll (payroll_run_id, employee_id, pay_period_start, pay_period_end, currency)
-      values (run.id, person.id, run.pay_period_start, run.pay_period_end, run.currency) returning * into slip;
+    slip := app.new_payslip(run, person.id);
   elsif slip.payroll_run_id is null then
     update public.payroll p set payroll_run_id = run.id where p.id = slip.id;
   end if;
-  perform app.write_pay_steps(slip.id, 'calculated', pay.regular_hours, pay.overtime_hours, to_jsonb(pay.steps));
-  perform private.keep_leave(slip.id, pay.leave);
+  perform private.keep_leave(app.write_pay_steps(slip, 'calculated', pay.regular_hours, pay.overtime_hours,
+    to_jsonb(pay.steps)), pay.leave);
 end $function$
 -- executable by: its owner only
 
