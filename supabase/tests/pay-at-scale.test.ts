@@ -182,7 +182,7 @@ describe('a pay run of many people', () => {
       const after = await workSoFar(db);
       return {
         payslips: after.of('payroll'),
-        log: Number(after.of('audit_log')?.inserts) - Number(before.of('audit_log')?.inserts ?? 0),
+        log: (after.of('audit_log')?.inserts ?? 0) - (before.of('audit_log')?.inserts ?? 0),
         reads: (after.reads - before.reads) / people,
       };
     });
