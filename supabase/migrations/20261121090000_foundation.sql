@@ -33,6 +33,22 @@ begin
   raise exception using errcode = 'PT' || status, message = sentence, hint = code, detail = details::text;
 end $$;
 
+-- Refuses a period that ends before it begins. With a limit of days it has both ends and is no longer; without one, an
+-- end that is not given is open. `field` is the argument of the last day.
+create function model.demand_period(first_day date, last_day date, field text, longest_days integer default null)
+returns void language plpgsql immutable set search_path = '' as $$
+begin
+  if last_day < first_day then
+    perform model.fail(422, 'invalid_range', 'The last day is before the first.', jsonb_build_object('field', field));
+  end if;
+  if longest_days is not null and (first_day is null or last_day is null or not isfinite(first_day)
+    or not isfinite(last_day) or last_day - first_day > longest_days) then
+    perform model.fail(422, 'invalid_range',
+      format('Enter a first and a last day that are at most %s days apart.', longest_days),
+      jsonb_build_object('field', field, 'longest_days', longest_days));
+  end if;
+end $$;
+
 
 -- Who calls -----------------------------------------------------------------
 
@@ -157,6 +173,7 @@ end $$;
 -- Who may execute what ----------------------------------------------------------------------------
 
 grant execute on function
+  model.demand_period(date, date, text, integer),
   model.fail(integer, text, text, jsonb),
   authz.is_server(),
   authz.is_effect(),

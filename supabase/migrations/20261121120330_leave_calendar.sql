@@ -1,15 +1,5 @@
 -- The leave calendar: who is away when, as far as the caller may know it, and what is due while they are.
 
-create function private.check_leave_period(from_date date, to_date date) returns void
-language plpgsql immutable set search_path = '' as $$
-begin
-  if from_date is null or to_date is null or not isfinite(from_date) or not isfinite(to_date) or to_date < from_date
-    or to_date - from_date > 366 then
-    perform model.fail(422, 'invalid_range', 'The period ends on or after its first day, 366 days later at most.',
-      '{"field": "to_date"}');
-  end if;
-end $$;
-
 -- Each person with their leave in the period, one row a request, or one row without any. Of people in scope the caller
 -- reads the request, its kind and whether it is decided. Who sees only themselves also learns when colleagues of the
 -- department are away from today on, and nothing more: no kind, nothing that waits or is past, and no sick leave.
@@ -22,7 +12,7 @@ declare
   own_department uuid;
 begin
   perform authz.demand('hr', 'view');
-  perform private.check_leave_period(from_date, to_date);
+  perform model.demand_period(from_date, to_date, 'to_date', 366);
   own := authz.employee_of_caller();
   if authz.is_staff() and authz.row_scope() = 'own' then
     own_department := (select e.department_id from public.employees e where e.id = own);
@@ -72,7 +62,7 @@ create function public.leave_clashes(from_date date, to_date date)
 language plpgsql stable set search_path = '' as $$
 begin
   perform authz.demand('hr', 'view');
-  perform private.check_leave_period(from_date, to_date);
+  perform model.demand_period(from_date, to_date, 'to_date', 366);
   return query
     select r.id, e.id, e.full_name, r.status, r.start_date, r.end_date, t.id, t.task_title, p.id,
         p.name, t.due_date
@@ -92,7 +82,6 @@ end $$;
 -- Who may execute what ----------------------------------------------------------------------------
 
 grant execute on function
-  private.check_leave_period(date, date),
   app.leave_calendar(date, date),
   public.leave_calendar(date, date),
   public.leave_clashes(date, date)

@@ -19,6 +19,7 @@ declare
   today constant date := model.today();
 begin
   perform authz.demand('finance', 'view');
+  perform model.demand_period(date_from, date_to, 'date_to');
   return (
     select jsonb_build_object(
       'count', count(*),
@@ -53,6 +54,7 @@ declare
   places constant integer := model.base_decimals();
 begin
   perform authz.demand('finance', 'view');
+  perform model.demand_period(date_from, date_to, 'date_to');
   return (
     select jsonb_build_object('count', count(*),
       'total_amount', coalesce(sum(round(e.amount * e.exchange_rate, places)), 0)::text,
@@ -112,6 +114,7 @@ declare
   places constant integer := model.base_decimals();
 begin
   perform authz.demand('finance', 'view');
+  perform model.demand_period(date_from, date_to, 'date_to');
   return query
     select kind.expense_type, kind.entries, kind.approved::text, kind.pending::text
     from (
@@ -135,6 +138,7 @@ declare
   places constant integer := model.base_decimals();
 begin
   perform authz.demand('finance', 'view');
+  perform model.demand_period(date_from, date_to, 'date_to');
   return query
     select r.of_month, count(*) filter (where r.is_invoice), sum(r.net)::text, sum(r.paid)::text
     from (

@@ -347,6 +347,7 @@ language plpgsql stable set search_path = '' as $$
 declare
   places constant integer := model.base_decimals();
 begin
+  perform model.demand_period(from_date, to_date, 'to_date');
   return query
     with done as (
       select (line ->> 'cost_code_id')::uuid as cost_code_id, max(line ->> 'unit') as unit,

@@ -52,10 +52,7 @@ declare
   sees_all boolean;
 begin
   perform authz.demand('hr', 'view');
-  if from_date is null or to_date is null or to_date < from_date or to_date > from_date + interval '3 years' then
-    perform model.fail(422, 'invalid_range', 'The months end after they begin, three years later at most.',
-      '{"field": "to_date"}');
-  end if;
+  perform model.demand_period(from_date, to_date, 'to_date', 1096);
   sees_all := authz.is_server() or authz.row_scope() = 'all' and authz.can('hr', 'admin');
   return query
     select 'headcount', m.month::date, null::uuid, null::text, count(*) filter (where p.movement <> 'left')::numeric,

@@ -1188,9 +1188,7 @@ declare
   last_day constant date := coalesce(up_to, model.today());
 begin
   perform authz.demand('finance', case when authz.row_scope() = 'all' then 'view' else 'approve' end);
-  if last_day < first_day then
-    perform model.fail(422, 'invalid_range', 'The last day is before the first.', '{"field": "from_date"}');
-  end if;
+  perform model.demand_period(first_day, last_day, 'from_date');
   return query
   with parts as (select * from private.journal_parts('2000-01-01', last_day)),
   -- Found once for each kind of line, not for each line.
@@ -1230,6 +1228,7 @@ returns table (month text, inflow_amount text, outflow_amount text, net_amount t
 language plpgsql stable security definer set search_path = '' as $$
 begin
   perform authz.demand('finance', 'view');
+  perform model.demand_period(date_from, date_to, 'date_to');
   return query
     select to_char(j.entry_date, 'YYYY-MM'), sum(greatest(j.amount, 0))::text, sum(greatest(-j.amount, 0))::text,
       sum(j.amount)::text
@@ -1255,10 +1254,7 @@ begin
   -- It is the books, pay among them: who sets the program up without seeing money gets none of them.
   perform authz.demand('finance', 'view');
   perform private.demand_all_rows();
-  if from_date is null or to_date is null or to_date < from_date or to_date > from_date + 3660 then
-    perform model.fail(422, 'invalid_range', 'Enter a first and last day, at most ten years apart.',
-      '{"field": "to_date"}');
-  end if;
+  perform model.demand_period(from_date, to_date, 'to_date', 3660);
   return (
     select coalesce(jsonb_agg(jsonb_build_object('date', part.entry_date, 'source', part.document_table,
       'document', part.document_number,

@@ -287,9 +287,7 @@ declare
 begin
   perform authz.demand('finance', 'view');
   perform private.check_side(side);
-  if last_day < first_day then
-    perform model.fail(422, 'invalid_range', 'The last day is before the first.', '{"field": "date_to"}');
-  end if;
+  perform model.demand_period(first_day, last_day, 'date_to');
   return query
   with entries as (
     select i.issue_date as day, 'invoices' as of_table, i.id, i.invoice_number::text as number, i.currency as money,
@@ -381,9 +379,7 @@ declare
   skipped constant bigint := (coalesce(page, 1) - 1)::bigint * coalesce(page_size, 0);
 begin
   perform authz.demand('finance', case when authz.row_scope() = 'all' then 'view' else 'approve' end);
-  if last_day < first_day then
-    perform model.fail(422, 'invalid_range', 'The last day is before the first.', '{"field": "date_to"}');
-  end if;
+  perform model.demand_period(first_day, last_day, 'date_to');
   if page < 1 or page_size not between 1 and 1000 then
     perform model.fail(422, 'out_of_range', 'Pages are counted from 1 and have at most 1,000 lines.',
       '{"field": "page_size"}');

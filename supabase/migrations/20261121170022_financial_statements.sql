@@ -89,9 +89,7 @@ declare
   a_year_ago_to constant date := private.year_before(last_day);
 begin
   perform authz.demand('finance', case when authz.row_scope() = 'all' then 'view' else 'approve' end);
-  if last_day < first_day then
-    perform model.fail(422, 'invalid_range', 'The last day is before the first.', '{"field": "date_to"}');
-  end if;
+  perform model.demand_period(first_day, last_day, 'date_to');
   return query
   with sums as (
     select j.posting, j.cost_type, j.tax_code_id, j.account_id, j.project_id is not null as has_project,

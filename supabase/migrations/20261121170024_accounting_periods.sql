@@ -501,9 +501,7 @@ language plpgsql stable security definer set search_path = '' as $$
 begin
   perform authz.demand('finance', 'view');
   perform private.demand_all_rows();
-  if from_date is null or to_date is null or to_date < from_date then
-    perform model.fail(422, 'invalid_range', 'The last day is before the first.', '{"field": "to_date"}');
-  end if;
+  perform model.demand_period(from_date, to_date, 'to_date', 3660);
   return query
   select 'undecided', d.document_table, d.document_id, d.document_number, d.day, d.amount, d.currency, null::text
     from private.undecided_documents(from_date, to_date) d

@@ -238,9 +238,7 @@ declare
   from_day constant date := coalesce(date_from, (to_day + 1 - interval '1 year')::date);
 begin
   perform authz.demand('commercial', 'view');
-  if to_day < from_day then
-    perform model.fail(422, 'invalid_range', 'The last day is before the first.', '{"field": "date_to"}');
-  end if;
+  perform model.demand_period(from_day, to_day, 'date_to');
   return query
   with offers as (
     select q.status, round((q.subtotal - q.discount_amount) * private.exchange_rate_or(q.currency, q.quotation_date,

@@ -80,10 +80,7 @@ returns table (month text, billed_amount text, cost_amount text, margin_amount t
 language plpgsql stable set search_path = '' as $$
 begin
   perform authz.demand('finance', 'view');
-  if date_from is null or date_to is null or date_to < date_from or date_to > date_from + interval '3 years' then
-    perform model.fail(422, 'invalid_range', 'The months end after they begin, three years later at most.',
-      '{"field": "date_to"}');
-  end if;
+  perform model.demand_period(date_from, date_to, 'date_to', 1096);
   return query
     select to_char(m.day, 'YYYY-MM'), f.billed::text, f.cost::text, (f.billed - f.cost)::text
     from generate_series(date_trunc('month', date_from::timestamp), date_to, interval '1 month') m (day)
@@ -207,6 +204,7 @@ declare
   known constant text[] := array['projects', 'tasks', 'next_tasks', 'own_leave', 'approvals', 'money', 'cash',
     'health', 'my_day', 'first_steps', 'due_tasks', 'portfolio', 'margin', 'receivable_ageing', 'payable_ageing'];
 begin
+  perform model.demand_period(date_from, date_to, 'date_to');
   if not parts <@ known then
     perform model.fail(422, 'invalid_choice', format('The panels of a dashboard are %s.', array_to_string(known, ', ')),
       '{"field": "parts"}');

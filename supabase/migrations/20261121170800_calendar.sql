@@ -208,10 +208,7 @@ declare
   chosen constant text[] := coalesce(calendar_entries.kinds,
     '{task,milestone,project,leave,holiday,inspection,contract,delivery,payment,goal,expiry}');
 begin
-  if from_date is null or to_date is null or not isfinite(from_date) or not isfinite(to_date)
-     or to_date < from_date or to_date - from_date > 800 then
-    perform model.fail(422, 'out_of_range', 'The calendar period cannot exceed 800 days.', '{"field": "to_date"}');
-  end if;
+  perform model.demand_period(from_date, to_date, 'to_date', 800);
   return query select entry.* from (
     select * from private.calendar_of_tasks(from_date, to_date, chosen)
     union all

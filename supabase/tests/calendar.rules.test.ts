@@ -93,13 +93,13 @@ describe('the calendar', () => {
   });
 
   it.each([
-    ['2030-03-31', '2030-03-01'],
-    ['2030-01-01', '2033-01-01'],
-    ['-infinity', 'infinity'],
-  ])('refuses the period from %s to %s', async (from, to) => {
+    ['2030-03-31', '2030-03-01', 'The last day is before the first.'],
+    ['2030-01-01', '2033-01-01', 'Enter a first and a last day that are at most 800 days apart.'],
+    ['-infinity', 'infinity', 'Enter a first and a last day that are at most 800 days apart.'],
+  ])('refuses the period from %s to %s', async (from, to, sentence) => {
     await expect(
       database.as(worker, (db) => db.query('select public.calendar_entries($1, $2)', [from, to])),
-    ).rejects.toThrow('The calendar period cannot exceed 800 days.');
+    ).rejects.toThrow(sentence);
   });
 
   it('says of each entry what the screens and feeds know it by', async () => {

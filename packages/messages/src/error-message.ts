@@ -51,6 +51,7 @@ const preciseForms: readonly `${PreciseForm} ${string}`[] = [
   'invalid_choice_offer supplier item',
   'invalid_choice_unit unit item',
   'invalid_choice_pricing item given expected',
+  'invalid_range_days longest_days',
   'out_of_range_hours hours',
   'out_of_range_between min max',
   'out_of_range_dates earliest latest',

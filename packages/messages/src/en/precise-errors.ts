@@ -6,6 +6,7 @@ import type { ErrorCode } from '@plinth/domain/errors.ts';
  */
 export const preciseErrors = {
   too_long_limit: 'This text is longer than {{limit}} characters. Shorten it and save again.',
+  invalid_range_days: 'Enter a first and a last day that are at most {{longest_days}} days apart.',
   out_of_range_hours:
     'A permit of this type is valid for at most {{hours}} hours. Request another one for the time after that.',
   out_of_range_min: 'Enter {{min}} or more.',

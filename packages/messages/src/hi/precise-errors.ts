@@ -3,6 +3,7 @@ import type { MessagesOf } from '../messages-of.ts';
 
 export const preciseErrors = {
   too_long_limit: 'यह पाठ {{limit}} अक्षरों से लंबा है। इसे छोटा करके फिर से सहेजें।',
+  invalid_range_days: 'आरंभ और समाप्ति की ऐसी तिथियाँ दें जिनके बीच अधिक से अधिक {{longest_days}} दिन हों।',
   out_of_range_hours:
     'इस प्रकार का परमिट अधिकतम {{hours}} घंटे मान्य होता है। उसके बाद के समय के लिए दूसरा परमिट माँगें।',
   out_of_range_min: '{{min}} या उससे अधिक दर्ज करें।',
