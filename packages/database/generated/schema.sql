@@ -15449,10 +15449,7 @@ declare
   chosen constant text[] := coalesce(calendar_entries.kinds,
     '{task,milestone,project,leave,holiday,inspection,contract,delivery,payment,goal,expiry}');
 begin
-  if from_date is null or to_date is null or not isfinite(from_date) or not isfinite(to_date)
-     or to_date < from_date or to_date - from_date > 800 then
-    perform model.fail(422, 'out_of_range', 'The calendar period cannot exceed 800 days.', '{"field": "to_date"}');
-  end if;
+  perform model.demand_period(from_date, to_date, 'to_date', 800);
   return query select entry.* from (
     select * from private.calendar_of_tasks(from_date, to_date, chosen)
     union all
@@ -15875,6 +15872,7 @@ AS $function$
 declare
   places constant integer := model.base_decimals();
 begin
+  perform model.demand_period(from_date, to_date, 'to_date');
   return query
     with done as (
       select (line ->> 'cost_code_id')::uuid as cost_code_id, max(line ->> 'unit') as unit,
@@ -15938,6 +15936,7 @@ declare
   known constant text[] := array['projects', 'tasks', 'next_tasks', 'own_leave', 'approvals', 'money', 'cash',
     'health', 'my_day', 'first_steps', 'due_tasks', 'portfolio', 'margin', 'receivable_ageing', 'payable_ageing'];
 begin
+  perform model.demand_period(date_from, date_to, 'date_to');
   if not parts <@ known then
     perform model.fail(422, 'invalid_choice', format('The panels of a dashboard are %s.', array_to_string(known, ', ')),
       '{"field": "parts"}');
@@ -16373,6 +16372,7 @@ declare
   places constant integer := model.base_decimals();
 begin
   perform authz.demand('finance', 'view');
+  perform model.demand_period(date_from, date_to, 'date_to');
   return query
     select kind.expense_type, kind.entries, kind.approved::text, kind.pending::text
     from (
@@ -16398,6 +16398,7 @@ declare
   places constant integer := model.base_decimals();
 begin
   perform authz.demand('finance', 'view');
+  perform model.demand_period(date_from, date_to, 'date_to');
   return (
     select jsonb_build_object('count', count(*),
       'total_amount', coalesce(sum(round(e.amount * e.exchange_rate, places)), 0)::text,
@@ -16810,6 +16811,7 @@ declare
   today constant date := model.today();
 begin
   perform authz.demand('finance', 'view');
+  perform model.demand_period(date_from, date_to, 'date_to');
   return (
     select jsonb_build_object(
       'count', count(*),
@@ -16935,7 +16937,7 @@ CREATE OR REPLACE FUNCTION public.leave_clashes(from_date date, to_date date)
 AS $function$
 begin
   perform authz.demand('hr', 'view');
-  perform private.check_leave_period(from_date, to_date);
+  perform model.demand_period(from_date, to_date, 'to_date', 366);
   return query
     select r.id, e.id, e.full_name, r.status, r.start_date, r.end_date, t.id, t.task_title, p.id,
         p.name, t.due_date
@@ -17105,10 +17107,7 @@ CREATE OR REPLACE FUNCTION public.margin_by_month(date_from date, date_to date)
 AS $function$
 begin
   perform authz.demand('finance', 'view');
-  if date_from is null or date_to is null or date_to < date_from or date_to > date_from + interval '3 years' then
-    perform model.fail(422, 'invalid_range', 'The months end after they begin, three years later at most.',
-      '{"field": "date_to"}');
-  end if;
+  perform model.demand_period(date_from, date_to, 'date_to', 1096);
   return query
     select to_char(m.day, 'YYYY-MM'), f.billed::text, f.cost::text, (f.billed - f.cost)::text
     from generate_series(date_trunc('month', date_from::timestamp), date_to, interval '1 month') m (day)
@@ -18607,6 +18606,7 @@ declare
   places constant integer := model.base_decimals();
 begin
   perform authz.demand('finance', 'view');
+  perform model.demand_period(date_from, date_to, 'date_to');
   return query
     select r.of_month, count(*) filter (where r.is_invoice), sum(r.net)::text, sum(r.paid)::text
     from (
@@ -19426,10 +19426,7 @@ begin
   -- It is the books, pay among them: who sets the program up without seeing money gets none of them.
   perform authz.demand('finance', 'view');
   perform private.demand_all_rows();
-  if from_date is null or to_date is null or to_date < from_date or to_date > from_date + 3660 then
-    perform model.fail(422, 'invalid_range', 'Enter a first and last day, at most ten years apart.',
-      '{"field": "to_date"}');
-  end if;
+  perform model.demand_period(from_date, to_date, 'to_date', 3660);
   return (
     select coalesce(jsonb_agg(jsonb_build_object('date', part.entry_date, 'source', part.document_table,
       'document', part.document_number,
@@ -20119,6 +20116,7 @@ CREATE OR REPLACE FUNCTION app.cash_flow_analysis(date_from date, date_to date)
 AS $function$
 begin
   perform authz.demand('finance', 'view');
+  perform model.demand_period(date_from, date_to, 'date_to');
   return query
     select to_char(j.entry_date, 'YYYY-MM'), sum(greatest(j.amount, 0))::text, sum(greatest(-j.amount, 0))::text,
       sum(j.amount)::text
@@ -20566,9 +20564,7 @@ AS $function$
 begin
   perform authz.demand('finance', 'view');
   perform private.demand_all_rows();
-  if from_date is null or to_date is null or to_date < from_date then
-    perform model.fail(422, 'invalid_range', 'The last day is before the first.', '{"field": "to_date"}');
-  end if;
+  perform model.demand_period(from_date, to_date, 'to_date', 3660);
   return query
   select 'undecided', d.document_table, d.document_id, d.document_number, d.day, d.amount, d.currency, null::text
     from private.undecided_documents(from_date, to_date) d
@@ -21434,9 +21430,7 @@ declare
   skipped constant bigint := (coalesce(page, 1) - 1)::bigint * coalesce(page_size, 0);
 begin
   perform authz.demand('finance', case when authz.row_scope() = 'all' then 'view' else 'approve' end);
-  if last_day < first_day then
-    perform model.fail(422, 'invalid_range', 'The last day is before the first.', '{"field": "date_to"}');
-  end if;
+  perform model.demand_period(first_day, last_day, 'date_to');
   if page < 1 or page_size not between 1 and 1000 then
     perform model.fail(422, 'out_of_range', 'Pages are counted from 1 and have at most 1,000 lines.',
       '{"field": "page_size"}');
@@ -21547,9 +21541,7 @@ declare
   from_day constant date := coalesce(date_from, (to_day + 1 - interval '1 year')::date);
 begin
   perform authz.demand('commercial', 'view');
-  if to_day < from_day then
-    perform model.fail(422, 'invalid_range', 'The last day is before the first.', '{"field": "date_to"}');
-  end if;
+  perform model.demand_period(from_day, to_day, 'date_to');
   return query
   with offers as (
     select q.status, round((q.subtotal - q.discount_amount) * private.exchange_rate_or(q.currency, q.quotation_date,
@@ -21955,7 +21947,7 @@ declare
   own_department uuid;
 begin
   perform authz.demand('hr', 'view');
-  perform private.check_leave_period(from_date, to_date);
+  perform model.demand_period(from_date, to_date, 'to_date', 366);
   own := authz.employee_of_caller();
   if authz.is_staff() and authz.row_scope() = 'own' then
     own_department := (select e.department_id from public.employees e where e.id = own);
@@ -22765,9 +22757,7 @@ declare
 begin
   perform authz.demand('finance', 'view');
   perform private.check_side(side);
-  if last_day < first_day then
-    perform model.fail(422, 'invalid_range', 'The last day is before the first.', '{"field": "date_to"}');
-  end if;
+  perform model.demand_period(first_day, last_day, 'date_to');
   return query
   with entries as (
     select i.issue_date as day, 'invoices' as of_table, i.id, i.invoice_number::text as number, i.currency as money,
@@ -23135,10 +23125,7 @@ declare
   sees_all boolean;
 begin
   perform authz.demand('hr', 'view');
-  if from_date is null or to_date is null or to_date < from_date or to_date > from_date + interval '3 years' then
-    perform model.fail(422, 'invalid_range', 'The months end after they begin, three years later at most.',
-      '{"field": "to_date"}');
-  end if;
+  perform model.demand_period(from_date, to_date, 'to_date', 1096);
   sees_all := authz.is_server() or authz.row_scope() = 'all' and authz.can('hr', 'admin');
   return query
     select 'headcount', m.month::date, null::uuid, null::text, count(*) filter (where p.movement <> 'left')::numeric,
@@ -23369,9 +23356,7 @@ declare
   a_year_ago_to constant date := private.year_before(last_day);
 begin
   perform authz.demand('finance', case when authz.row_scope() = 'all' then 'view' else 'approve' end);
-  if last_day < first_day then
-    perform model.fail(422, 'invalid_range', 'The last day is before the first.', '{"field": "date_to"}');
-  end if;
+  perform model.demand_period(first_day, last_day, 'date_to');
   return query
   with sums as (
     select j.posting, j.cost_type, j.tax_code_id, j.account_id, j.project_id is not null as has_project,
@@ -25139,9 +25124,7 @@ declare
   last_day constant date := coalesce(up_to, model.today());
 begin
   perform authz.demand('finance', case when authz.row_scope() = 'all' then 'view' else 'approve' end);
-  if last_day < first_day then
-    perform model.fail(422, 'invalid_range', 'The last day is before the first.', '{"field": "from_date"}');
-  end if;
+  perform model.demand_period(first_day, last_day, 'from_date');
   return query
   with parts as (select * from private.journal_parts('2000-01-01', last_day)),
   -- Found once for each kind of line, not for each line.
@@ -26503,6 +26486,25 @@ begin
     when 'KMF' then 0 when 'KRW' then 0 when 'PYG' then 0 when 'RWF' then 0 when 'UGX' then 0 when 'VND' then 0
     when 'VUV' then 0 when 'XAF' then 0 when 'XOF' then 0 when 'XPF' then 0
     else 2 end;
+end $function$
+-- executable by: authenticated, service_role
+
+CREATE OR REPLACE FUNCTION model.demand_period(first_day date, last_day date, field text, longest_days integer DEFAULT NULL::integer)
+ RETURNS void
+ LANGUAGE plpgsql
+ IMMUTABLE
+ SET search_path TO ''
+AS $function$
+begin
+  if last_day < first_day then
+    perform model.fail(422, 'invalid_range', 'The last day is before the first.', jsonb_build_object('field', field));
+  end if;
+  if longest_days is not null and (first_day is null or last_day is null or not isfinite(first_day)
+    or not isfinite(last_day) or last_day - first_day > longest_days) then
+    perform model.fail(422, 'invalid_range',
+      format('Enter a first and a last day that are at most %s days apart.', longest_days),
+      jsonb_build_object('field', field, 'longest_days', longest_days));
+  end if;
 end $function$
 -- executable by: authenticated, service_role
 
@@ -36027,21 +36029,6 @@ begin
   end if;
 end $function$
 -- executable by: its owner only
-
-CREATE OR REPLACE FUNCTION private.check_leave_period(from_date date, to_date date)
- RETURNS void
- LANGUAGE plpgsql
- IMMUTABLE
- SET search_path TO ''
-AS $function$
-begin
-  if from_date is null or to_date is null or not isfinite(from_date) or not isfinite(to_date) or to_date < from_date
-    or to_date - from_date > 366 then
-    perform model.fail(422, 'invalid_range', 'The period ends on or after its first day, 366 days later at most.',
-      '{"field": "to_date"}');
-  end if;
-end $function$
--- executable by: authenticated, service_role
 
 CREATE OR REPLACE FUNCTION private.check_leave_request()
  RETURNS trigger
