@@ -4,8 +4,8 @@
 
 -- Once a document has left these statuses its content stands; only its status, the words of a decision
 -- and the columns named here still move. What must change is changed by another document.
--- Arguments: status column, open statuses, columns that stay free, and whether it goes with the record it belongs to,
--- decided or not, when that is erased.
+-- Arguments: status column, open statuses, columns that stay free, whether it goes with the record it belongs to,
+-- decided or not, when that is erased, and the status in which it waits while other documents still move its figures.
 create function private.refuse_when_frozen() returns trigger
 language plpgsql security definer set search_path = '' as $$
 declare
@@ -16,7 +16,8 @@ declare
   old_row constant jsonb := to_jsonb(old);
 begin
   if authz.is_server() or old_row ->> status_column = any (open_statuses)
-    or tg_op = 'DELETE' and tg_argv[3]::boolean and authz.is_effect() then
+    or tg_op = 'DELETE' and tg_argv[3]::boolean and authz.is_effect()
+    or tg_op = 'UPDATE' and old_row ->> status_column = tg_argv[4] and authz.is_effect() then
     return coalesce(new, old);
   end if;
   if tg_op = 'DELETE' or to_jsonb(new) - free <> old_row - free then
@@ -39,13 +40,13 @@ create table model.frozen (
 );
 
 create procedure model.freeze(target regclass, status_column text, open_statuses text[],
-  free_columns text[] default '{}', goes_with_its_record boolean default false)
+  free_columns text[] default '{}', goes_with_its_record boolean default false, waits_in text default '')
 language plpgsql set search_path = '' as $$
 begin
   insert into model.frozen values (split_part(target::text, '.', -1), status_column, open_statuses, free_columns);
   execute format('create trigger b_frozen before update or delete on %s
-    for each row execute function private.refuse_when_frozen(%L, %L, %L, %L)',
-    target, status_column, open_statuses, free_columns, goes_with_its_record);
+    for each row execute function private.refuse_when_frozen(%L, %L, %L, %L, %L)',
+    target, status_column, open_statuses, free_columns, goes_with_its_record, waits_in);
 end $$;
 
 -- Lines follow their document. Arguments: document's table, column that points to it, its status column, open statuses.
@@ -426,21 +427,39 @@ end $$;
 -- What certificates of clients and claims of subcontractors have in common (docs/decisions/0007): cumulative documents,
 -- one after the other, from which a part is withheld. Called under the lock of what they are billed against.
 
--- The place of a new one among those of its contract or work order: none is opened before the last is approved.
-create function private.next_place(document text, parent_column text, parent uuid) returns integer
+-- The place of a new one among those of its contract or work order. Those before it may wait for their decision, but
+-- one is written at a time.
+create function private.next_place(document text, parent_column text, number_column text, parent uuid) returns integer
 language plpgsql stable set search_path = '' as $$
 declare
-  is_one_open boolean;
+  draft text;
   place integer;
 begin
-  execute format('select coalesce(bool_or(d.status in (''draft'', ''certified'')), false), 1 + count(*) from public.%I d
-    where d.%I = $1 and d.status <> ''cancelled''',
-    document, parent_column) into is_one_open, place using parent;
-  if is_one_open then
-    perform model.fail(409, 'wrong_order', 'The previous one is not approved yet.',
-      jsonb_build_object('field', parent_column));
+  execute format('select min(d.%I) filter (where d.status = ''draft''), 1 + count(*) from public.%I d
+    where d.%I = $1 and d.status <> ''cancelled''', number_column, document, parent_column) into draft, place
+    using parent;
+  if draft is not null then
+    perform model.fail(409, 'wrong_order', format('%s is still a draft. Certify or cancel it first.', draft),
+      jsonb_build_object('field', parent_column, 'values', jsonb_build_object('draft', draft)));
   end if;
   return place;
+end $$;
+
+-- They are approved in their order: each is due for what those before it were not.
+create function private.demand_turn(document text, parent_column text, number_column text, parent uuid, place integer)
+  returns void
+language plpgsql stable set search_path = '' as $$
+declare
+  earlier text;
+begin
+  execute format('select d.%I from public.%I d where d.%I = $1 and d.sequence < $2
+    and d.status in (''draft'', ''certified'') order by d.sequence limit 1', number_column, document, parent_column)
+    into earlier using parent, place;
+  if earlier is not null then
+    perform model.fail(409, 'wrong_order', format(
+      '%s comes before this one and is not decided yet. Approve, reject or cancel it first.', earlier),
+      jsonb_build_object('field', 'status', 'values', jsonb_build_object('earlier', earlier)));
+  end if;
 end $$;
 
 create function private.demand_reason_to_go_back(goes_back boolean, reason text) returns void
@@ -449,6 +468,17 @@ begin
   if goes_back and nullif(btrim(reason), '') is null then
     perform model.fail(422, 'reason_required', 'Reducing the work done to date requires a reason.',
       '{"field": "reason"}');
+  end if;
+end $$;
+
+-- The same of the whole document: what was approved while it waited may have come to more than its line says.
+create function private.demand_reason_for_item(back_item text) returns void
+language plpgsql stable set search_path = '' as $$
+begin
+  if back_item is not null then
+    perform model.fail(422, 'reason_required',
+      format('"%s" is below what was certified before. Enter the reason in its line.', left(back_item, 120)),
+      jsonb_build_object('field', 'reason', 'values', jsonb_build_object('item', left(back_item, 120))));
   end if;
 end $$;
 
@@ -484,13 +514,13 @@ begin
 end $$;
 
 -- What is deducted to date stands on each document until it is given back: a row that came from the one before stays
--- what it was, and goes down to nothing instead of away.
+-- what it was, and goes down to nothing instead of away, whether that one is decided or waits.
 create function private.keep_carried_deduction() returns trigger
 language plpgsql security definer set search_path = '' as $$
 declare
   field text;
 begin
-  if old.previous_amount = 0 then
+  if old.previous_amount = 0 and old.carried_from_id is null then
     return coalesce(new, old);
   elsif tg_op = 'DELETE' and authz.is_by_hand() then
     perform model.fail(409, 'deducted_before', 'This was deducted before. Set its amount to zero to give it back.',

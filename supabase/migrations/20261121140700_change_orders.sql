@@ -330,6 +330,9 @@ begin
     select o.status in ('confirmed', 'partially_received') into stands from public.purchase_orders o
       where o.id = change.purchase_order_id for update;
   elsif change.change_type = 'work_order' then
+    -- In the order in which a claim's lines are saved: claim, then work order.
+    perform from public.subcontract_claims c where c.work_order_id = change.work_order_id
+      and c.status in ('draft', 'certified') order by c.sequence for update;
     select o.status in ('accepted', 'in_progress', 'completed') into stands from public.work_order_drafts o
       where o.id = change.work_order_id for update;
   end if;

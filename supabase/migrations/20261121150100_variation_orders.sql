@@ -123,15 +123,19 @@ begin
     order by value.variation_order_id nulls first, value.position limit 1);
 end $$;
 
--- What can be omitted of a line: its value without what was left out of it before, less what is certified of both.
+-- What can be omitted of a line: its value without what was left out of it before, less what is certified of both, by
+-- the last that was approved or by one that waits after it.
 create function private.rest_of_line(line uuid) returns numeric
 language plpgsql stable set search_path = '' as $$
 begin
   return (select least(sum(value.scheduled_value), sum(value.scheduled_value) - coalesce(sum(done.completed_amount), 0))
     from public.schedule_of_values value
       left join lateral (select l.completed_amount from public.certificate_lines l
-        join public.certificates c on c.id = l.certificate_id and c.status in ('certified', 'approved', 'paid')
-        where l.schedule_of_value_id = value.id order by c.sequence desc limit 1) done on true
+        join public.certificates c on c.id = l.certificate_id
+        where l.schedule_of_value_id = value.id and (c.status = 'certified' or c.status in ('approved', 'paid')
+          and c.sequence = (select max(last_one.sequence) from public.certificates last_one
+            where last_one.contract_id = c.contract_id and last_one.status in ('approved', 'paid')))
+        order by abs(l.completed_amount) desc limit 1) done on true
     where line in (value.id, value.omitted_line_id));
 end $$;
 
@@ -192,7 +196,8 @@ begin
   if tg_op = 'UPDATE' and new.status = 'approved' and old.status <> 'approved' then
     -- In the order in which a certificate's lines are saved: certificate, then contract.
     perform from public.certificates c join public.contracts agreed on agreed.id = c.contract_id
-      where agreed.project_id = new.project_id and c.status = 'draft' for update of c;
+      where agreed.project_id = new.project_id and c.status in ('draft', 'certified') order by c.contract_id, c.sequence
+      for update of c;
     new.contract_id := (select c.id from public.contracts c where c.project_id = new.project_id
       and c.status = 'active' for update);
     if new.contract_id is null then

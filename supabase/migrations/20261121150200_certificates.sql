@@ -97,7 +97,6 @@ create table public.certificates (
 create index certificates_contract_id_idx on public.certificates (contract_id, sequence);
 create index certificates_final_account_id_idx on public.certificates (final_account_id);
 create unique index certificates_one_a_place on public.certificates (contract_id, sequence) where status <> 'cancelled';
-create unique index certificates_one_open on public.certificates (contract_id) where status in ('draft', 'certified');
 create index certificates_decided_by_idx on public.certificates (decided_by);
 create index certificates_created_by_idx on public.certificates (created_by);
 create index certificates_created_at_idx on public.certificates (created_at desc, id);
@@ -117,7 +116,7 @@ insert into model.status_transitions (entity, from_status, to_status, action, ki
   ('certificate', 'paid', 'approved', null, 'system', false);
 call model.guard_status('public.certificates', 'certificate', 'commercial', 'status', '{created_by}');
 call model.authors('public.certificates', 'commercial', '{certified}');
-call model.freeze('public.certificates', 'status', '{draft}');
+call model.freeze('public.certificates', 'status', '{draft}', waits_in => 'certified');
 alter table public.invoices add constraint invoices_certificate_id_fkey
   foreign key (certificate_id) references public.certificates;
 
@@ -178,8 +177,9 @@ create table public.certificate_deductions (
     check (kind in ('contra_charge', 'liquidated_damages', 'withheld', 'other')),
   description text not null constraint certificate_deductions_description_length
     check (char_length(btrim(description)) >= 1 and char_length(description) <= 300),
-  -- By the certificate before.
+  -- By the certificate before that was approved last, and the row it came from, of the one right before.
   previous_amount numeric not null default 0,
+  carried_from_id uuid references public.certificate_deductions on delete set null,
   -- Typed, to date.
   amount numeric not null default 0 constraint certificate_deductions_amount_range check (amount >= 0),
   created_by uuid default auth.uid() references public.profiles,
@@ -188,6 +188,7 @@ create table public.certificate_deductions (
   version integer not null default 1
 );
 create index certificate_deductions_certificate_id_idx on public.certificate_deductions (certificate_id, position);
+create index certificate_deductions_carried_from_id_idx on public.certificate_deductions (carried_from_id);
 create index certificate_deductions_created_by_idx on public.certificate_deductions (created_by);
 call model.protect('public.certificate_deductions', 'commercial',
   '{id,certificate_id,position,kind,description,amount}', '{position,kind,description,amount}', 'create', 'edit');
@@ -217,6 +218,10 @@ declare
   currency constant text := (select c.currency from public.certificates c where c.id = new.certificate_id);
   is_measured boolean := false;
 begin
+  -- The one before was decided: the work to date stays what it is.
+  if tg_op = 'UPDATE' and new.previous_amount <> old.previous_amount then
+    new.this_period_amount := old.previous_amount + old.this_period_amount - new.previous_amount;
+  end if;
   if tg_op = 'UPDATE' and new.this_period_amount = old.this_period_amount then
     is_measured := new.quantity_done <> coalesce(old.quantity_done, -1);
     if is_measured and new.rate is null then
@@ -247,7 +252,8 @@ begin
   end if;
   new.applied_amount := model.round_money(new.applied_amount, currency);
   new.difference_amount := new.completed_amount - new.applied_amount;
-  perform private.demand_reason_to_go_back(new.this_period_amount * sign(new.scheduled_value) < 0, new.reason);
+  perform private.demand_reason_to_go_back(new.this_period_amount * sign(new.scheduled_value) < 0
+    and not (tg_op = 'UPDATE' and authz.is_effect()), new.reason);
   if new.completed_amount not between least(0, new.scheduled_value) and greatest(0, new.scheduled_value) then
     perform model.fail(409, 'over_limit',
       'The line exceeds its contract value. Certifying more requires an approved variation order.',
@@ -292,7 +298,7 @@ create function private.begin_certificate(started public.certificates, agreed pu
 language plpgsql set search_path = '' as $$
 begin
   started.final_account_id := private.settled_account(agreed);
-  started.sequence := private.next_place('certificates', 'contract_id', started.contract_id);
+  started.sequence := private.next_place('certificates', 'contract_id', 'certificate_number', started.contract_id);
   started.currency := agreed.currency;
   return started;
 end $$;
@@ -395,23 +401,70 @@ begin
   end if;
 end $$;
 
--- The one place that computes a certificate, while it is a draft.
+-- The last one that was approved before this one: what waits between the two has certified nothing yet.
+create function private.certificate_before(made public.certificates) returns public.certificates
+language plpgsql stable set search_path = '' as $$
+declare
+  found_one public.certificates;
+begin
+  select * into found_one from public.certificates c where c.contract_id = made.contract_id
+    and c.sequence < made.sequence and c.status in ('approved', 'paid') order by c.sequence desc limit 1;
+  return found_one;
+end $$;
+
+-- What a certificate tells when it is handed in: its day between those of its neighbours, and its reasons.
+create function private.check_certified(made public.certificates, agreed public.contracts) returns void
+language plpgsql stable set search_path = '' as $$
+declare
+  earliest date;
+  latest date;
+begin
+  select max(c.certificate_date) filter (where c.sequence < made.sequence),
+      min(c.certificate_date) filter (where c.sequence > made.sequence) into earliest, latest
+    from public.certificates c where c.contract_id = made.contract_id and c.status <> 'cancelled';
+  perform private.demand_day('certificate_date', made.certificate_date, greatest(earliest, agreed.contract_date),
+    least(latest, private.furthest_document_day()));
+  perform private.demand_reason_for_cut((select value.description from public.certificate_lines line
+      join public.schedule_of_values value on value.id = line.schedule_of_value_id
+    where line.certificate_id = made.id and line.difference_amount < 0 and coalesce(btrim(line.reason), '') = ''
+    order by line.position limit 1));
+end $$;
+
+-- A line that goes back has its reason, also where that came of the decision on an earlier certificate.
+create function private.check_certificate_goes_back(made public.certificates) returns void
+language plpgsql stable set search_path = '' as $$
+begin
+  perform private.demand_reason_for_item((select value.description from public.certificate_lines line
+      join public.schedule_of_values value on value.id = line.schedule_of_value_id
+    where line.certificate_id = made.id and line.this_period_amount * sign(line.scheduled_value) < 0
+      and coalesce(btrim(line.reason), '') = '' order by line.position limit 1));
+end $$;
+
+-- The one place that computes a certificate, while it is open: as people write it, and when one before it is decided,
+-- which asks for it by leaving `previous_amount` empty.
 create function private.compute_certificate() returns trigger
 language plpgsql security definer set search_path = '' as $$
 declare
   agreed public.contracts;
   before_this public.certificates;
 begin
+  if tg_op = 'UPDATE' then
+    -- Those that follow it are locked before their contract, as by who writes one of them.
+    perform from public.certificates c where c.contract_id = new.contract_id and c.sequence > old.sequence
+      and c.status in ('draft', 'certified') order by c.sequence for update;
+  end if;
   -- The contract's lock: certificates, variations and releases of one contract go one after the other.
   select * into agreed from public.contracts where id = new.contract_id for update;
   if tg_op = 'INSERT' then
     new := private.begin_certificate(new, agreed);
-  elsif old.status <> 'draft' and (old.status <> 'certified' or new.status <> 'approved') then
+  elsif old.status <> 'draft' and (old.status <> 'certified' or new.status <> 'approved')
+    and new.previous_amount is not null then
     return new;
   end if;
-  select * into before_this from public.certificates c
-    where c.contract_id = new.contract_id and c.sequence = new.sequence - 1 and c.status in ('approved', 'paid');
+  before_this := private.certificate_before(new);
   if new.status = 'approved' then
+    perform private.demand_turn('certificates', 'contract_id', 'certificate_number', new.contract_id, new.sequence);
+    perform private.check_certificate_goes_back(new);
     -- It is prepared ahead of its day, and issued on it: from then on it is billed, and the next one follows it.
     perform private.demand_day('certificate_date', new.certificate_date, null);
     perform private.keep_certified_figures(to_jsonb(new),
@@ -421,13 +474,9 @@ begin
   if tg_op = 'INSERT' or new.certificate_date <> old.certificate_date then
     new.exchange_rate := model.exchange_rate(new.currency, new.certificate_date);
   end if;
-  if new.status = 'certified' then
-    perform private.demand_day('certificate_date', new.certificate_date,
-      greatest(before_this.certificate_date, agreed.contract_date), private.furthest_document_day());
-    perform private.demand_reason_for_cut((select value.description from public.certificate_lines line
-        join public.schedule_of_values value on value.id = line.schedule_of_value_id
-      where line.certificate_id = new.id and line.difference_amount < 0 and coalesce(btrim(line.reason), '') = ''
-      order by line.position limit 1));
+  if new.status = 'certified' and old.status = 'draft' then
+    perform private.check_certified(new, agreed);
+    perform private.check_certificate_goes_back(new);
   end if;
   new := private.value_certificate(new, agreed, before_this);
   new := private.tax_certificate(new, agreed, before_this);
@@ -453,15 +502,26 @@ create trigger d_signed before update of contract_date on public.contracts for e
 create function private.add_up_certificate() returns trigger
 language plpgsql security definer set search_path = '' as $$
 begin
-  update public.certificates c set work_amount = 0 where c.id in (select certificate_id from changed)
-    and c.status = 'draft';
+  update public.certificates c set previous_amount = null where c.id in (select certificate_id from changed)
+    and c.status in ('draft', 'certified');
   return null;
 end $$;
 call model.after_lines('public.certificate_lines', 'private.add_up_certificate');
 call model.after_lines('public.certificate_deductions', 'private.add_up_certificate');
 
--- What was deducted to date is deducted still; by a final certificate as much of it as its account says, and what the
--- account adds in a row of its own.
+-- The deductions of the one before, and what of each was approved last.
+create function private.deductions_before(made public.certificates)
+returns table (id uuid, "position" integer, kind text, description text, amount numeric, decided numeric)
+language plpgsql stable set search_path = '' as $$
+begin
+  return query select d.id, d.position, d.kind, d.description, d.amount,
+      case when c.status in ('approved', 'paid') then d.amount else d.previous_amount end
+    from public.certificate_deductions d join public.certificates c on c.id = d.certificate_id
+    where c.contract_id = made.contract_id and c.sequence = made.sequence - 1 and c.status <> 'cancelled';
+end $$;
+
+-- What was deducted to date is deducted still, as far as it does not stand here yet; by a final certificate as much of
+-- it as its account says, and what the account adds in a row of its own.
 create function private.carry_deductions(made public.certificates) returns void
 language plpgsql set search_path = '' as $$
 declare
@@ -469,12 +529,16 @@ declare
     where a.id = made.final_account_id);
   rest numeric;
 begin
-  insert into public.certificate_deductions (certificate_id, position, kind, description, previous_amount, amount)
-    select made.id, d.position, d.kind, d.description, d.amount, case when settled is null then d.amount
+  update public.certificate_deductions d set previous_amount = earlier.decided
+    from private.deductions_before(made) earlier
+    where d.certificate_id = made.id and d.carried_from_id = earlier.id and d.previous_amount <> earlier.decided;
+  insert into public.certificate_deductions (certificate_id, position, kind, description, previous_amount,
+    carried_from_id, amount)
+    select made.id, d.position, d.kind, d.description, d.decided, d.id, case when settled is null then d.amount
         else greatest(least(d.amount, settled + d.amount - sum(d.amount) over (order by d.position, d.id)), 0) end
-    from public.certificate_deductions d join public.certificates c on c.id = d.certificate_id
-    where c.contract_id = made.contract_id and c.sequence = made.sequence - 1 and c.status in ('approved', 'paid')
-      and d.amount <> 0;
+    from private.deductions_before(made) d
+    where (d.amount <> 0 or d.decided <> 0) and not exists (select from public.certificate_deductions known
+      where known.certificate_id = made.id and known.carried_from_id = d.id);
   rest := settled - (select coalesce(sum(d.amount), 0) from public.certificate_deductions d
     where d.certificate_id = made.id);
   if rest > 0 then
@@ -484,8 +548,9 @@ begin
   end if;
 end $$;
 
--- A new certificate begins where the one before ended: D = its D + E, and what was stored is still stored. The
--- final one has the rest of every line, in which what was stored is built in.
+-- A new certificate begins where the one before ended: D = its D + E, and what was stored is still stored. While that
+-- one waits, D stays what was approved last, and its work is of this period with its own. The final one has the rest of
+-- every line, in which what was stored is built in.
 create function private.open_certificate() returns trigger
 language plpgsql security definer set search_path = '' as $$
 begin
@@ -493,15 +558,21 @@ begin
     contract_quantity, previous_quantity, quantity_done, scheduled_value, previous_amount, this_period_amount,
     stored_amount, reason)
     select new.id, value.id, value.position, value.item_code, value.section, value.unit, value.rate, value.quantity,
-      case when value.rate is not null then coalesce(line.quantity_done, 0) end,
-      case when value.rate is not null then coalesce(line.quantity_done, 0) end, value.scheduled_value,
-      coalesce(line.previous_amount + line.this_period_amount, 0), case when new.final_account_id is null then 0
-        else value.scheduled_value - coalesce(line.previous_amount + line.this_period_amount, 0) end,
-      case when new.final_account_id is null then coalesce(line.stored_amount, 0) else 0 end, null
+      case when value.rate is not null then done.quantity end,
+      case when value.rate is not null then coalesce(line.quantity_done, 0) end, value.scheduled_value, done.amount,
+      case when new.final_account_id is null then coalesce(line.previous_amount + line.this_period_amount, 0)
+        else value.scheduled_value end - done.amount,
+      case when new.final_account_id is null then coalesce(line.stored_amount, 0) else 0 end,
+      case when line.this_period_amount * sign(value.scheduled_value) < 0 and c.status = 'certified'
+        then line.reason end
     from public.schedule_of_values value
       left join public.certificates c on c.contract_id = new.contract_id and c.sequence = new.sequence - 1
-        and c.status in ('approved', 'paid')
+        and c.status <> 'cancelled'
       left join public.certificate_lines line on line.certificate_id = c.id and line.schedule_of_value_id = value.id
+      cross join lateral (select
+        coalesce(case when c.status = 'certified' then line.previous_quantity else line.quantity_done end, 0) quantity,
+        coalesce(line.previous_amount + case when c.status = 'certified' then 0 else line.this_period_amount end, 0)
+          as amount) done
     where value.contract_id = new.contract_id;
   perform private.carry_deductions(new);
   return null;

@@ -53,8 +53,6 @@ create table public.subcontract_claims (
 create index subcontract_claims_work_order_id_idx on public.subcontract_claims (work_order_id, sequence);
 create unique index subcontract_claims_one_a_place on public.subcontract_claims (work_order_id, sequence)
   where status <> 'cancelled';
-create unique index subcontract_claims_one_open on public.subcontract_claims (work_order_id)
-  where status in ('draft', 'certified');
 create index subcontract_claims_decided_by_idx on public.subcontract_claims (decided_by);
 create index subcontract_claims_created_by_idx on public.subcontract_claims (created_by);
 create index subcontract_claims_created_at_idx on public.subcontract_claims (created_at desc, id);
@@ -75,7 +73,7 @@ insert into model.status_transitions (entity, from_status, to_status, action, ki
 call model.guard_status('public.subcontract_claims', 'subcontract_claim', 'commercial', 'status', '{created_by}');
 call model.authors('public.subcontract_claims', 'commercial', '{certified}');
 -- The invoice often comes when the claim is certified.
-call model.freeze('public.subcontract_claims', 'status', '{draft}', '{supplier_reference}');
+call model.freeze('public.subcontract_claims', 'status', '{draft}', '{supplier_reference}', waits_in => 'certified');
 update model.frozen set part_status = 'certified', part_columns = '{supplier_reference}', free_columns = '{}'
   where table_name = 'subcontract_claims';
 alter table public.supplier_invoices add constraint supplier_invoices_subcontract_claim_id_fkey
@@ -135,8 +133,9 @@ create table public.subcontract_claim_deductions (
     check (kind in ('contra_charge', 'liquidated_damages', 'withheld', 'other')),
   description text not null constraint subcontract_claim_deductions_description_length
     check (char_length(btrim(description)) >= 1 and char_length(description) <= 300),
-  -- By the claim before.
+  -- By the claim before that was approved last, and the row it came from, of the one right before.
   previous_amount numeric not null default 0,
+  carried_from_id uuid references public.subcontract_claim_deductions on delete set null,
   -- Typed, to date.
   amount numeric not null default 0 constraint subcontract_claim_deductions_amount_range check (amount >= 0),
   cost_code_id uuid references public.cost_codes,
@@ -150,6 +149,7 @@ create table public.subcontract_claim_deductions (
 create index subcontract_claim_deductions_subcontract_claim_id_idx
   on public.subcontract_claim_deductions (subcontract_claim_id, position);
 create index subcontract_claim_deductions_cost_code_id_idx on public.subcontract_claim_deductions (cost_code_id);
+create index subcontract_claim_deductions_carried_from_id_idx on public.subcontract_claim_deductions (carried_from_id);
 create index subcontract_claim_deductions_created_by_idx on public.subcontract_claim_deductions (created_by);
 call model.protect('public.subcontract_claim_deductions', 'commercial',
   '{id,subcontract_claim_id,position,kind,description,amount,cost_code_id,cost_type}',
@@ -223,8 +223,9 @@ begin
       'The line exceeds the ordered quantity. Certifying more requires an approved change order.',
       jsonb_build_object('field', 'quantity_done', 'values', jsonb_build_object('limit', trim_scale(item.quantity))));
   end if;
-  perform private.demand_reason_to_go_back(new.completed_amount < new.previous_amount
-    or new.quantity_done < new.previous_quantity and not is_by_amount, new.reason);
+  perform private.demand_reason_to_go_back((new.completed_amount < new.previous_amount
+    or new.quantity_done < new.previous_quantity and not is_by_amount)
+    and not (tg_op = 'UPDATE' and authz.is_effect()), new.reason);
   return new;
 end $$;
 create trigger c_rules before insert or update on public.subcontract_claim_lines
@@ -245,7 +246,7 @@ begin
   -- Completed work is measured until nothing is left of it.
   started.is_last := ordered.status = 'terminated'
     or ordered.status = 'completed' and private.advance_left(ordered.id) > 0;
-  started.sequence := private.next_place('subcontract_claims', 'work_order_id', started.work_order_id);
+  started.sequence := private.next_place('subcontract_claims', 'work_order_id', 'claim_number', started.work_order_id);
   started.currency := ordered.currency;
   return started;
 end $$;
@@ -311,23 +312,65 @@ begin
   return made;
 end $$;
 
--- The one place that computes a claim, while it is a draft.
+-- The last one that was approved before this one: what waits between the two has certified nothing yet.
+create function private.claim_before(made public.subcontract_claims) returns public.subcontract_claims
+language plpgsql stable set search_path = '' as $$
+declare
+  found_one public.subcontract_claims;
+begin
+  select * into found_one from public.subcontract_claims c where c.work_order_id = made.work_order_id
+    and c.sequence < made.sequence and c.status in ('approved', 'paid') order by c.sequence desc limit 1;
+  return found_one;
+end $$;
+
+-- The day of a claim lies between those of its neighbours.
+create function private.check_claim_day(made public.subcontract_claims) returns void
+language plpgsql stable set search_path = '' as $$
+declare
+  earliest date;
+  latest date;
+begin
+  select max(c.claim_date) filter (where c.sequence < made.sequence),
+      min(c.claim_date) filter (where c.sequence > made.sequence) into earliest, latest
+    from public.subcontract_claims c where c.work_order_id = made.work_order_id and c.status <> 'cancelled';
+  perform private.demand_day('claim_date', made.claim_date, earliest, least(latest, private.furthest_document_day()));
+end $$;
+
+-- A line that goes back has its reason, also where that came of the decision on an earlier claim.
+create function private.check_claim_goes_back(made public.subcontract_claims) returns void
+language plpgsql stable set search_path = '' as $$
+begin
+  perform private.demand_reason_for_item((select item.description from public.subcontract_claim_lines line
+      join public.work_order_items item on item.id = line.work_order_item_id
+    where line.subcontract_claim_id = made.id and line.completed_amount < line.previous_amount
+      and coalesce(btrim(line.reason), '') = '' order by line.position limit 1));
+end $$;
+
+-- The one place that computes a claim, while it is open: as people write it, and when one before it is decided, which
+-- asks for it by leaving `previous_amount` empty.
 create function private.compute_claim() returns trigger
 language plpgsql security definer set search_path = '' as $$
 declare
   ordered public.work_order_drafts;
   before_this public.subcontract_claims;
 begin
+  if tg_op = 'UPDATE' then
+    -- Those that follow it are locked before their work order, as by who writes one of them.
+    perform from public.subcontract_claims c where c.work_order_id = new.work_order_id and c.sequence > old.sequence
+      and c.status in ('draft', 'certified') order by c.sequence for update;
+  end if;
   -- The work order's lock: its claims, changes and releases go one after the other.
   select * into ordered from public.work_order_drafts where id = new.work_order_id for update;
   if tg_op = 'INSERT' then
     new := private.begin_claim(new, ordered);
-  elsif old.status <> 'draft' and (old.status <> 'certified' or new.status <> 'approved') then
+  elsif old.status <> 'draft' and (old.status <> 'certified' or new.status <> 'approved')
+    and new.previous_amount is not null then
     return new;
   end if;
-  select * into before_this from public.subcontract_claims c
-    where c.work_order_id = new.work_order_id and c.sequence = new.sequence - 1 and c.status in ('approved', 'paid');
+  before_this := private.claim_before(new);
   if new.status = 'approved' then
+    perform private.demand_turn('subcontract_claims', 'work_order_id', 'claim_number', new.work_order_id, new.sequence);
+    perform private.check_claim_goes_back(new);
     -- Prepared ahead of its day, and approved on it: it is cost and owed from then on.
     perform private.demand_day('claim_date', new.claim_date, null);
     perform private.keep_certified_figures(to_jsonb(new),
@@ -335,9 +378,10 @@ begin
     return new;
   end if;
   if tg_op = 'INSERT' or new.claim_date <> old.claim_date then
-    perform private.demand_day('claim_date', new.claim_date, before_this.claim_date, private.furthest_document_day());
+    perform private.check_claim_day(new);
   end if;
-  if new.status = 'certified' then
+  if new.status = 'certified' and old.status = 'draft' then
+    perform private.check_claim_goes_back(new);
     perform private.demand_reason_for_cut((select item.description from public.subcontract_claim_lines line
         join public.work_order_items item on item.id = line.work_order_item_id
       where line.subcontract_claim_id = new.id and line.difference_amount < 0
@@ -386,33 +430,55 @@ create trigger c_supplier_reference before insert or update of supplier_referenc
 create function private.add_up_claim() returns trigger
 language plpgsql security definer set search_path = '' as $$
 begin
-  update public.subcontract_claims c set completed_amount = 0 where c.id in (select subcontract_claim_id from changed)
-    and c.status = 'draft';
+  update public.subcontract_claims c set previous_amount = null
+    where c.id in (select subcontract_claim_id from changed) and c.status in ('draft', 'certified');
   return null;
 end $$;
 call model.after_lines('public.subcontract_claim_lines', 'private.add_up_claim');
 call model.after_lines('public.subcontract_claim_deductions', 'private.add_up_claim');
 
--- A new claim begins where the one before ended.
+-- What was deducted to date by the claim before is deducted still, as far as it does not stand here yet; what of it was
+-- approved last is of before.
+create function private.carry_claim_deductions(made public.subcontract_claims) returns void
+language plpgsql set search_path = '' as $$
+declare
+  earlier record;
+begin
+  for earlier in
+    select d.*, case when c.status in ('approved', 'paid') then d.amount else d.previous_amount end as decided
+    from public.subcontract_claim_deductions d join public.subcontract_claims c on c.id = d.subcontract_claim_id
+    where c.work_order_id = made.work_order_id and c.sequence = made.sequence - 1 and c.status <> 'cancelled'
+    order by d.position, d.id
+  loop
+    update public.subcontract_claim_deductions d set previous_amount = earlier.decided
+      where d.subcontract_claim_id = made.id and d.carried_from_id = earlier.id;
+    continue when found or earlier.amount = 0 and earlier.decided = 0;
+    insert into public.subcontract_claim_deductions (subcontract_claim_id, position, kind, description, previous_amount,
+      carried_from_id, amount, cost_code_id, cost_type)
+      values (made.id, earlier.position, earlier.kind, earlier.description, earlier.decided, earlier.id,
+        earlier.amount, earlier.cost_code_id, earlier.cost_type);
+  end loop;
+end $$;
+
+-- A new claim begins where the one before ended. While that one waits, what was approved last is of before.
 create function private.open_claim() returns trigger
 language plpgsql security definer set search_path = '' as $$
 begin
   insert into public.subcontract_claim_lines (subcontract_claim_id, work_order_item_id, position, previous_quantity,
-    quantity_done, previous_amount, completed_amount)
-    select new.id, item.id, item.position, coalesce(line.quantity_done, 0), coalesce(line.quantity_done, 0),
-      coalesce(line.completed_amount, 0), coalesce(line.completed_amount, 0)
+    quantity_done, previous_amount, completed_amount, reason)
+    select new.id, item.id, item.position,
+      coalesce(case when c.status = 'certified' then line.previous_quantity else line.quantity_done end, 0),
+      coalesce(line.quantity_done, 0),
+      coalesce(case when c.status = 'certified' then line.previous_amount else line.completed_amount end, 0),
+      coalesce(line.completed_amount, 0),
+      case when c.status = 'certified' and line.quantity_done < line.previous_quantity then line.reason end
     from public.work_order_items item
       left join public.subcontract_claims c on c.work_order_id = new.work_order_id and c.sequence = new.sequence - 1
-        and c.status in ('approved', 'paid')
+        and c.status <> 'cancelled'
       left join public.subcontract_claim_lines line on line.subcontract_claim_id = c.id
         and line.work_order_item_id = item.id
     where item.work_order_id = new.work_order_id;
-  insert into public.subcontract_claim_deductions (subcontract_claim_id, position, kind, description, previous_amount,
-    amount, cost_code_id, cost_type)
-    select new.id, d.position, d.kind, d.description, d.amount, d.amount, d.cost_code_id, d.cost_type
-    from public.subcontract_claim_deductions d join public.subcontract_claims c on c.id = d.subcontract_claim_id
-    where c.work_order_id = new.work_order_id and c.sequence = new.sequence - 1 and c.status in ('approved', 'paid')
-      and d.amount <> 0;
+  perform private.carry_claim_deductions(new);
   return null;
 end $$;
 create trigger m_lines after insert on public.subcontract_claims for each row execute function private.open_claim();

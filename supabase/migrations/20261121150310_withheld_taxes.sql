@@ -406,14 +406,16 @@ declare
   before_this public.certificates;
   document public.withheld_taxes;
 begin
-  if tg_op = 'UPDATE' and old.status <> 'draft' then
+  -- One that waits is computed again when one before it is decided, and its taxes with it.
+  if tg_op = 'UPDATE' and old.status <> 'draft' and (new.status <> 'certified'
+    or (new.previous_amount, new.completed_amount, new.taxable_amount, new.withheld_tax_amount)
+      = (old.previous_amount, old.completed_amount, old.taxable_amount, old.withheld_tax_amount)) then
     perform private.follow_withheld_taxes(new.id, new.status);
     return null;
   end if;
   select c.* into made from public.certificates c where c.id = new.id;
   select k.* into agreed from public.contracts k where k.id = new.contract_id;
-  select c.* into before_this from public.certificates c
-    where c.contract_id = new.contract_id and c.sequence = new.sequence - 1 and c.status in ('approved', 'paid');
+  before_this := private.certificate_before(made);
   document.certificate_id := new.id;
   document.document_number := new.certificate_number;
   document.document_date := made.certificate_date;
@@ -436,14 +438,16 @@ declare
   before_this public.subcontract_claims;
   document public.withheld_taxes;
 begin
-  if tg_op = 'UPDATE' and old.status <> 'draft' then
+  -- One that waits is computed again when one before it is decided, and its taxes with it.
+  if tg_op = 'UPDATE' and old.status <> 'draft' and (new.status <> 'certified'
+    or (new.previous_amount, new.completed_amount, new.taxable_amount, new.withheld_tax_amount)
+      = (old.previous_amount, old.completed_amount, old.taxable_amount, old.withheld_tax_amount)) then
     perform private.follow_withheld_taxes(new.id, new.status);
     return null;
   end if;
   select c.* into made from public.subcontract_claims c where c.id = new.id;
   select w.* into ordered from public.work_order_drafts w where w.id = new.work_order_id;
-  select c.* into before_this from public.subcontract_claims c
-    where c.work_order_id = new.work_order_id and c.sequence = new.sequence - 1 and c.status in ('approved', 'paid');
+  before_this := private.claim_before(made);
   document.subcontract_claim_id := new.id;
   document.document_number := new.claim_number;
   document.document_date := made.claim_date;

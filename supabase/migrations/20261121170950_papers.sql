@@ -362,8 +362,7 @@ begin
           left join public.variation_order_drafts v on v.id = s.variation_order_id
         where l.certificate_id = c.id))
     from public.certificates c join public.contracts k on k.id = c.contract_id
-      left join public.certificates b on b.contract_id = c.contract_id and b.sequence = c.sequence - 1
-        and b.status in ('approved', 'paid')
+      cross join lateral private.certificate_before(c) b
       cross join lateral (select coalesce(sum(l.scheduled_value), 0) as amount from public.certificate_lines l
         join public.schedule_of_values s on s.id = l.schedule_of_value_id
         where l.certificate_id = c.id and s.final_account_id is not null) remeasured

@@ -125,8 +125,7 @@ begin
           left join public.change_order_drafts change on change.id = added.change_order_id
         where l.subcontract_claim_id = c.id))
     from public.subcontract_claims c join public.work_order_drafts o on o.id = c.work_order_id
-      left join public.subcontract_claims b on b.work_order_id = c.work_order_id and b.sequence = c.sequence - 1
-        and b.status in ('approved', 'paid')
+      cross join lateral private.claim_before(c) b
       cross join lateral (select private.changes_of_order(o.id,
         case when c.status in ('approved', 'paid') then c.decided_at else now() end) as amount) changed
     where c.id = record);

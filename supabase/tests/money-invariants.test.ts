@@ -85,6 +85,30 @@ const broken: Readonly<Record<string, string>> = {
       select (select coalesce(sum(amount), 0) from private.cash_parts('2000-01-01', '2100-01-01'))
         - (select coalesce(sum(amount), 0) from private.journal_parts('2000-01-01', '2100-01-01')
           where posting in ('bank', 'cash')) as difference) cash where difference <> 0`,
+  'what waits begins from what was approved last, and all that was approved adds up to it': `
+    with made as (
+      select 'certificates' as document, c.id, c.contract_id as parent, c.certificate_number::text as number, c.sequence, c.status,
+        c.completed_amount, c.net_amount, c.released_amount, c.previous_amount, c.payable_amount, c.advance_recovered_amount as recovered, c.advance_recovery_amount as recovery,
+        (select coalesce(sum(l.previous_amount), 0) from public.certificate_lines l where l.certificate_id = c.id) as before,
+        (select coalesce(sum(l.previous_amount + l.this_period_amount), 0) from public.certificate_lines l where l.certificate_id = c.id) as done,
+        (select coalesce(sum(d.previous_amount), 0) from public.certificate_deductions d where d.certificate_id = c.id) as deducted_before, c.deduction_amount
+      from public.certificates c where c.status <> 'cancelled'
+      union all
+      select 'subcontract_claims', c.id, c.work_order_id, c.claim_number::text, c.sequence, c.status,
+        c.completed_amount, c.net_amount, c.released_amount, c.previous_amount, c.payable_amount, c.advance_recovered_amount, c.advance_recovery_amount,
+        (select coalesce(sum(l.previous_amount), 0) from public.subcontract_claim_lines l where l.subcontract_claim_id = c.id),
+        (select coalesce(sum(l.completed_amount), 0) from public.subcontract_claim_lines l where l.subcontract_claim_id = c.id),
+        (select coalesce(sum(d.previous_amount), 0) from public.subcontract_claim_deductions d where d.subcontract_claim_id = c.id), c.deduction_amount
+      from public.subcontract_claims c where c.status <> 'cancelled')
+    select m.document || ' ' || m.number as what, m.status as off
+    from made m left join lateral (select * from made d where d.document = m.document and d.parent = m.parent
+      and d.sequence < m.sequence and d.status in ('approved', 'paid') order by d.sequence desc limit 1) d on true
+    where m.before <> coalesce(d.done, 0) or m.deducted_before <> coalesce(d.deduction_amount, 0)
+      or m.previous_amount - m.released_amount <> coalesce(d.net_amount - d.released_amount, 0) or m.recovered - m.recovery <> coalesce(d.recovered, 0)
+      or m.payable_amount <> m.net_amount - m.previous_amount
+      or m.sequence <> (select count(*) from made n where n.document = m.document and n.parent = m.parent and n.sequence <= m.sequence)
+      or m.status in ('approved', 'paid') and exists (select from made w where w.document = m.document and w.parent = m.parent
+        and w.sequence < m.sequence and w.status in ('draft', 'certified'))`,
   'a running balance ends at the sum of its agreement': `
     select 'agreement ' || agreement_id as what, sum(amount)::text as off from (
       select agreement_id, amount, balance_after, 'retention' as of from public.retention_entries

@@ -1981,6 +1981,7 @@ export type Database = {
       certificate_deductions: {
         Row: {
           amount: number
+          carried_from_id: string | null
           certificate_id: string
           created_at: string
           created_by: string | null
@@ -1994,6 +1995,7 @@ export type Database = {
         }
         Insert: {
           amount?: number
+          carried_from_id?: string | null
           certificate_id: string
           created_at?: string
           created_by?: string | null
@@ -2007,6 +2009,7 @@ export type Database = {
         }
         Update: {
           amount?: number
+          carried_from_id?: string | null
           certificate_id?: string
           created_at?: string
           created_by?: string | null
@@ -2019,6 +2022,13 @@ export type Database = {
           version?: number
         }
         Relationships: [
+          {
+            foreignKeyName: "certificate_deductions_carried_from_id_fkey"
+            columns: ["carried_from_id"]
+            isOneToOne: false
+            referencedRelation: "certificate_deductions"
+            referencedColumns: ["id"]
+          },
           {
             foreignKeyName: "certificate_deductions_certificate_id_fkey"
             columns: ["certificate_id"]
@@ -14961,6 +14971,7 @@ export type Database = {
       subcontract_claim_deductions: {
         Row: {
           amount: number
+          carried_from_id: string | null
           cost_code_id: string | null
           cost_type: string
           created_at: string
@@ -14976,6 +14987,7 @@ export type Database = {
         }
         Insert: {
           amount?: number
+          carried_from_id?: string | null
           cost_code_id?: string | null
           cost_type?: string
           created_at?: string
@@ -14991,6 +15003,7 @@ export type Database = {
         }
         Update: {
           amount?: number
+          carried_from_id?: string | null
           cost_code_id?: string | null
           cost_type?: string
           created_at?: string
@@ -15005,6 +15018,13 @@ export type Database = {
           version?: number
         }
         Relationships: [
+          {
+            foreignKeyName: "subcontract_claim_deductions_carried_from_id_fkey"
+            columns: ["carried_from_id"]
+            isOneToOne: false
+            referencedRelation: "subcontract_claim_deductions"
+            referencedColumns: ["id"]
+          },
           {
             foreignKeyName: "subcontract_claim_deductions_cost_code_id_fkey"
             columns: ["cost_code_id"]

@@ -260,7 +260,7 @@ create table public.announcements -- row security
   CREATE TRIGGER a_status BEFORE UPDATE OF status ON public.announcements FOR EACH ROW EXECUTE FUNCTION private.note_status()
   CREATE TRIGGER a_whole BEFORE UPDATE OF id ON public.announcements FOR EACH ROW EXECUTE FUNCTION private.note_whole_row()
   CREATE TRIGGER b_author BEFORE UPDATE ON public.announcements FOR EACH ROW WHEN (CURRENT_USER = 'authenticated'::name) EXECUTE FUNCTION private.keep_to_draft('communications', 'status', '{draft}')
-  CREATE TRIGGER b_frozen BEFORE DELETE OR UPDATE ON public.announcements FOR EACH ROW EXECUTE FUNCTION private.refuse_when_frozen('status', '{draft}', '{is_pinned,expires_at,published_at}', 'f')
+  CREATE TRIGGER b_frozen BEFORE DELETE OR UPDATE ON public.announcements FOR EACH ROW EXECUTE FUNCTION private.refuse_when_frozen('status', '{draft}', '{is_pinned,expires_at,published_at}', 'f', '')
   CREATE TRIGGER b_status BEFORE INSERT OR UPDATE ON public.announcements FOR EACH ROW EXECUTE FUNCTION private.enforce_status('announcement', 'communications', 'status')
   CREATE TRIGGER c_expiry BEFORE INSERT OR UPDATE ON public.announcements FOR EACH ROW EXECUTE FUNCTION private.keep_expiry()
   CREATE TRIGGER c_publish BEFORE UPDATE ON public.announcements FOR EACH ROW EXECUTE FUNCTION private.publish_announcement()
@@ -722,7 +722,7 @@ create table public.bank_entries -- row security
   CREATE TRIGGER a_stamp BEFORE UPDATE ON public.bank_entries FOR EACH ROW EXECUTE FUNCTION private.stamp()
   CREATE TRIGGER a_status BEFORE UPDATE OF status ON public.bank_entries FOR EACH ROW EXECUTE FUNCTION private.note_status()
   CREATE TRIGGER a_whole BEFORE UPDATE OF id ON public.bank_entries FOR EACH ROW EXECUTE FUNCTION private.note_whole_row()
-  CREATE TRIGGER b_frozen BEFORE DELETE OR UPDATE ON public.bank_entries FOR EACH ROW EXECUTE FUNCTION private.refuse_when_frozen('status', '{}', '{reversed_on}', 'f')
+  CREATE TRIGGER b_frozen BEFORE DELETE OR UPDATE ON public.bank_entries FOR EACH ROW EXECUTE FUNCTION private.refuse_when_frozen('status', '{}', '{reversed_on}', 'f', '')
   CREATE TRIGGER b_status BEFORE INSERT OR UPDATE ON public.bank_entries FOR EACH ROW EXECUTE FUNCTION private.enforce_status('bank_entry', 'finance', 'status')
   CREATE TRIGGER c_rules BEFORE INSERT OR UPDATE ON public.bank_entries FOR EACH ROW EXECUTE FUNCTION private.bank_entry_rules()
   CREATE TRIGGER g_amounts BEFORE INSERT OR UPDATE ON public.bank_entries FOR EACH ROW EXECUTE FUNCTION private.amounts_bank_entries()
@@ -925,7 +925,7 @@ create table public.benefit_enrolments -- row security
   CREATE TRIGGER a_stamp BEFORE UPDATE ON public.benefit_enrolments FOR EACH ROW EXECUTE FUNCTION private.stamp()
   CREATE TRIGGER a_status BEFORE UPDATE OF status ON public.benefit_enrolments FOR EACH ROW EXECUTE FUNCTION private.note_status()
   CREATE TRIGGER a_whole BEFORE UPDATE OF id ON public.benefit_enrolments FOR EACH ROW EXECUTE FUNCTION private.note_whole_row()
-  CREATE TRIGGER b_frozen BEFORE DELETE OR UPDATE ON public.benefit_enrolments FOR EACH ROW EXECUTE FUNCTION private.refuse_when_frozen('status', '{pending}', '{}', 'f')
+  CREATE TRIGGER b_frozen BEFORE DELETE OR UPDATE ON public.benefit_enrolments FOR EACH ROW EXECUTE FUNCTION private.refuse_when_frozen('status', '{pending}', '{}', 'f', '')
   CREATE TRIGGER b_status BEFORE INSERT OR UPDATE ON public.benefit_enrolments FOR EACH ROW EXECUTE FUNCTION private.enforce_status('benefit_enrolment', 'hr', 'status', 'created_by', 'employee_id')
   CREATE TRIGGER c_rules BEFORE INSERT OR UPDATE ON public.benefit_enrolments FOR EACH ROW EXECUTE FUNCTION private.benefit_enrolment_rules()
   CREATE TRIGGER g_amounts BEFORE INSERT OR UPDATE ON public.benefit_enrolments FOR EACH ROW EXECUTE FUNCTION private.amounts_benefit_enrolments()
@@ -1177,7 +1177,7 @@ create table public.boqs -- row security
   CREATE TRIGGER a_status BEFORE UPDATE OF status ON public.boqs FOR EACH ROW EXECUTE FUNCTION private.note_status()
   CREATE TRIGGER a_whole BEFORE UPDATE OF id ON public.boqs FOR EACH ROW EXECUTE FUNCTION private.note_whole_row()
   CREATE TRIGGER b_author BEFORE UPDATE ON public.boqs FOR EACH ROW WHEN (CURRENT_USER = 'authenticated'::name) EXECUTE FUNCTION private.keep_to_draft('commercial', 'status', '{draft}')
-  CREATE TRIGGER b_frozen BEFORE DELETE OR UPDATE ON public.boqs FOR EACH ROW EXECUTE FUNCTION private.refuse_when_frozen('status', '{draft}', '{}', 'f')
+  CREATE TRIGGER b_frozen BEFORE DELETE OR UPDATE ON public.boqs FOR EACH ROW EXECUTE FUNCTION private.refuse_when_frozen('status', '{draft}', '{}', 'f', '')
   CREATE TRIGGER b_project BEFORE INSERT OR DELETE OR UPDATE ON public.boqs FOR EACH ROW EXECUTE FUNCTION private.keep_closed_project()
   CREATE TRIGGER b_status BEFORE INSERT OR UPDATE ON public.boqs FOR EACH ROW EXECUTE FUNCTION private.enforce_status('boq', 'commercial', 'status', 'created_by')
   CREATE TRIGGER c_rules BEFORE UPDATE ON public.boqs FOR EACH ROW EXECUTE FUNCTION private.boq_rules()
@@ -1355,7 +1355,7 @@ create table public.budgets -- row security
   CREATE TRIGGER a_status BEFORE UPDATE OF status ON public.budgets FOR EACH ROW EXECUTE FUNCTION private.note_status()
   CREATE TRIGGER a_whole BEFORE UPDATE OF id ON public.budgets FOR EACH ROW EXECUTE FUNCTION private.note_whole_row()
   CREATE TRIGGER b_author BEFORE UPDATE ON public.budgets FOR EACH ROW WHEN (CURRENT_USER = 'authenticated'::name) EXECUTE FUNCTION private.keep_to_draft('finance', 'status', '{draft}')
-  CREATE TRIGGER b_frozen BEFORE DELETE OR UPDATE ON public.budgets FOR EACH ROW EXECUTE FUNCTION private.refuse_when_frozen('status', '{draft}', '{total_amount,notes}', 'f')
+  CREATE TRIGGER b_frozen BEFORE DELETE OR UPDATE ON public.budgets FOR EACH ROW EXECUTE FUNCTION private.refuse_when_frozen('status', '{draft}', '{total_amount,notes}', 'f', '')
   CREATE TRIGGER b_project BEFORE INSERT OR DELETE OR UPDATE ON public.budgets FOR EACH ROW EXECUTE FUNCTION private.keep_closed_project()
   CREATE TRIGGER b_status BEFORE INSERT OR UPDATE ON public.budgets FOR EACH ROW EXECUTE FUNCTION private.enforce_status('budget', 'finance', 'status', 'created_by')
   CREATE TRIGGER g_amounts BEFORE INSERT OR UPDATE ON public.budgets FOR EACH ROW EXECUTE FUNCTION private.amounts_budgets()
@@ -1382,6 +1382,7 @@ create table public.certificate_deductions -- row security
   kind text not null default 'contra_charge'::text
   description text not null
   previous_amount numeric not null default 0
+  carried_from_id uuid
   amount numeric not null default 0
   created_by uuid default auth.uid()
   created_at timestamp with time zone not null default now()
@@ -1389,6 +1390,7 @@ create table public.certificate_deductions -- row security
   version integer not null default 1
 -- constraints
   certificate_deductions_pkey PRIMARY KEY (id)
+  certificate_deductions_carried_from_id_fkey FOREIGN KEY (carried_from_id) REFERENCES public.certificate_deductions(id) ON DELETE SET NULL
   certificate_deductions_certificate_id_fkey FOREIGN KEY (certificate_id) REFERENCES public.certificates(id) ON DELETE CASCADE
   certificate_deductions_created_by_fkey FOREIGN KEY (created_by) REFERENCES public.profiles(id)
   certificate_deductions_amount_range CHECK (amount >= 0::numeric)
@@ -1396,6 +1398,7 @@ create table public.certificate_deductions -- row security
   certificate_deductions_kind_options CHECK (kind = ANY (ARRAY['contra_charge'::text, 'liquidated_damages'::text, 'withheld'::text, 'other'::text]))
   certificate_deductions_position_range CHECK ("position" >= 1)
 -- indexes
+  CREATE INDEX certificate_deductions_carried_from_id_idx ON public.certificate_deductions USING btree (carried_from_id)
   CREATE INDEX certificate_deductions_certificate_id_idx ON public.certificate_deductions USING btree (certificate_id, "position")
   CREATE INDEX certificate_deductions_created_by_idx ON public.certificate_deductions USING btree (created_by)
 -- policies
@@ -1410,7 +1413,9 @@ create table public.certificate_deductions -- row security
   CREATE TRIGGER b_frozen BEFORE INSERT OR DELETE OR UPDATE ON public.certificate_deductions FOR EACH ROW EXECUTE FUNCTION private.refuse_lines_of_frozen('public.certificates', 'certificate_id', 'status', '{draft}')
   CREATE TRIGGER b_project BEFORE INSERT OR DELETE OR UPDATE ON public.certificate_deductions FOR EACH ROW EXECUTE FUNCTION private.keep_closed_project()
   CREATE TRIGGER c_rules BEFORE DELETE OR UPDATE ON public.certificate_deductions FOR EACH ROW EXECUTE FUNCTION private.keep_carried_deduction()
+  CREATE TRIGGER d_follow BEFORE DELETE ON public.certificate_deductions FOR EACH ROW EXECUTE FUNCTION private.follow_deduction('next_certificate', 'certificate_id')
   CREATE TRIGGER g_amounts BEFORE INSERT OR UPDATE ON public.certificate_deductions FOR EACH ROW EXECUTE FUNCTION private.amounts_certificate_deductions()
+  CREATE TRIGGER m_follow AFTER UPDATE ON public.certificate_deductions FOR EACH ROW WHEN (new.amount <> old.amount) EXECUTE FUNCTION private.follow_deduction('next_certificate', 'certificate_id')
   CREATE TRIGGER m_hands AFTER INSERT OR DELETE OR UPDATE ON public.certificate_deductions FOR EACH ROW EXECUTE FUNCTION private.note_hands_of_line('certificates', 'certificate_id')
   CREATE TRIGGER realtime_record_change AFTER INSERT OR DELETE OR UPDATE ON public.certificate_deductions FOR EACH ROW EXECUTE FUNCTION realtime.record_change('key')
   CREATE TRIGGER t_total_deleted AFTER DELETE ON public.certificate_deductions REFERENCING OLD TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION private.add_up_certificate()
@@ -1423,8 +1428,8 @@ create table public.certificate_deductions -- row security
 -- grants
   delete, insert, references, select, trigger, truncate, update to service_role
   delete, select to authenticated
-  insert (id, certificate_id, "position", kind, description, previous_amount, amount, created_by, created_at, updated_at, version) to authenticated
-  update (id, certificate_id, "position", kind, description, previous_amount, amount, created_by, created_at, updated_at, version) to authenticated
+  insert (id, certificate_id, "position", kind, description, previous_amount, carried_from_id, amount, created_by, created_at, updated_at, version) to authenticated
+  update (id, certificate_id, "position", kind, description, previous_amount, carried_from_id, amount, created_by, created_at, updated_at, version) to authenticated
 
 -- ====================================================================================================
 create table public.certificate_lines -- row security
@@ -1483,6 +1488,7 @@ create table public.certificate_lines -- row security
   CREATE TRIGGER b_unit BEFORE INSERT OR UPDATE OF unit ON public.certificate_lines FOR EACH ROW WHEN (new.unit IS NOT NULL) EXECUTE FUNCTION private.use_unit_of_company('unit')
   CREATE TRIGGER c_rules BEFORE INSERT OR UPDATE ON public.certificate_lines FOR EACH ROW EXECUTE FUNCTION private.certificate_line_rules()
   CREATE TRIGGER g_amounts BEFORE INSERT OR UPDATE ON public.certificate_lines FOR EACH ROW EXECUTE FUNCTION private.amounts_certificate_lines()
+  CREATE TRIGGER m_follow AFTER UPDATE ON public.certificate_lines FOR EACH ROW WHEN ((new.previous_amount + new.this_period_amount) <> (old.previous_amount + old.this_period_amount) OR new.stored_amount <> old.stored_amount) EXECUTE FUNCTION private.follow_certificate_line()
   CREATE TRIGGER m_hands AFTER INSERT OR DELETE OR UPDATE ON public.certificate_lines FOR EACH ROW EXECUTE FUNCTION private.note_hands_of_line('certificates', 'certificate_id')
   CREATE TRIGGER realtime_record_change AFTER INSERT OR DELETE OR UPDATE ON public.certificate_lines FOR EACH ROW EXECUTE FUNCTION realtime.record_change('key')
   CREATE TRIGGER t_total_deleted AFTER DELETE ON public.certificate_lines REFERENCING OLD TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION private.add_up_certificate()
@@ -1561,7 +1567,6 @@ create table public.certificates -- row security
   CREATE INDEX certificates_decided_by_idx ON public.certificates USING btree (decided_by)
   CREATE INDEX certificates_final_account_id_idx ON public.certificates USING btree (final_account_id)
   CREATE UNIQUE INDEX certificates_one_a_place ON public.certificates USING btree (contract_id, sequence) WHERE (status <> 'cancelled'::text)
-  CREATE UNIQUE INDEX certificates_one_open ON public.certificates USING btree (contract_id) WHERE (status = ANY (ARRAY['draft'::text, 'certified'::text]))
 -- policies
   may_view for select to authenticated using (( SELECT authz.can('commercial'::text, 'view'::text) AS can))
   may_create for insert to authenticated with check (( SELECT authz.can('commercial'::text, 'create'::text) AS can))
@@ -1576,7 +1581,7 @@ create table public.certificates -- row security
   CREATE TRIGGER a_status BEFORE UPDATE OF status ON public.certificates FOR EACH ROW EXECUTE FUNCTION private.note_status()
   CREATE TRIGGER a_whole BEFORE UPDATE OF id ON public.certificates FOR EACH ROW EXECUTE FUNCTION private.note_whole_row()
   CREATE TRIGGER b_author BEFORE UPDATE ON public.certificates FOR EACH ROW WHEN (CURRENT_USER = 'authenticated'::name) EXECUTE FUNCTION private.keep_to_draft('commercial', 'status', '{draft}')
-  CREATE TRIGGER b_frozen BEFORE DELETE OR UPDATE ON public.certificates FOR EACH ROW EXECUTE FUNCTION private.refuse_when_frozen('status', '{draft}', '{}', 'f')
+  CREATE TRIGGER b_frozen BEFORE DELETE OR UPDATE ON public.certificates FOR EACH ROW EXECUTE FUNCTION private.refuse_when_frozen('status', '{draft}', '{}', 'f', 'certified')
   CREATE TRIGGER b_project BEFORE INSERT OR DELETE OR UPDATE ON public.certificates FOR EACH ROW EXECUTE FUNCTION private.keep_closed_project()
   CREATE TRIGGER b_status BEFORE INSERT OR UPDATE ON public.certificates FOR EACH ROW EXECUTE FUNCTION private.enforce_status('certificate', 'commercial', 'status', 'created_by')
   CREATE TRIGGER b_within_limit BEFORE UPDATE OF status ON public.certificates FOR EACH ROW EXECUTE FUNCTION private.keep_within_limit()
@@ -1591,6 +1596,7 @@ create table public.certificates -- row security
   CREATE TRIGGER n_taxes AFTER INSERT OR UPDATE ON public.certificates FOR EACH ROW EXECUTE FUNCTION private.list_certificate_taxes()
   CREATE TRIGGER o_currency_of_certificate_deductions AFTER UPDATE ON public.certificates FOR EACH ROW WHEN (model.decimals(old.currency) <> model.decimals(new.currency)) EXECUTE FUNCTION private.follow_currency('certificate_deductions', 'certificate_id')
   CREATE TRIGGER o_currency_of_certificate_lines AFTER UPDATE ON public.certificates FOR EACH ROW WHEN (model.decimals(old.currency) <> model.decimals(new.currency)) EXECUTE FUNCTION private.follow_currency('certificate_lines', 'certificate_id')
+  CREATE TRIGGER o_settle_next AFTER UPDATE ON public.certificates FOR EACH ROW WHEN ((old.status = ANY (ARRAY['draft'::text, 'certified'::text])) AND (new.status = ANY (ARRAY['approved'::text, 'cancelled'::text]))) EXECUTE FUNCTION private.settle_next_certificates()
   CREATE TRIGGER realtime_record_change AFTER INSERT OR DELETE OR UPDATE ON public.certificates FOR EACH ROW EXECUTE FUNCTION realtime.record_change('key')
   CREATE TRIGGER z_audit AFTER INSERT OR DELETE OR UPDATE ON public.certificates FOR EACH ROW EXECUTE FUNCTION private.audit('commercial')
 -- grants
@@ -1667,7 +1673,7 @@ create table public.change_events -- row security
   CREATE TRIGGER a_status BEFORE UPDATE OF status ON public.change_events FOR EACH ROW EXECUTE FUNCTION private.note_status()
   CREATE TRIGGER a_whole BEFORE UPDATE OF id ON public.change_events FOR EACH ROW EXECUTE FUNCTION private.note_whole_row()
   CREATE TRIGGER b_author BEFORE UPDATE ON public.change_events FOR EACH ROW WHEN (CURRENT_USER = 'authenticated'::name) EXECUTE FUNCTION private.keep_to_draft('commercial', 'status', '{draft}')
-  CREATE TRIGGER b_frozen BEFORE DELETE OR UPDATE ON public.change_events FOR EACH ROW EXECUTE FUNCTION private.refuse_when_frozen('status', '{draft,priced}', '{notice_due_date,notice_date,notice_reference,probability_percentage}', 'f')
+  CREATE TRIGGER b_frozen BEFORE DELETE OR UPDATE ON public.change_events FOR EACH ROW EXECUTE FUNCTION private.refuse_when_frozen('status', '{draft,priced}', '{notice_due_date,notice_date,notice_reference,probability_percentage}', 'f', '')
   CREATE TRIGGER b_project BEFORE INSERT OR DELETE OR UPDATE ON public.change_events FOR EACH ROW EXECUTE FUNCTION private.keep_closed_project()
   CREATE TRIGGER b_status BEFORE INSERT OR UPDATE ON public.change_events FOR EACH ROW EXECUTE FUNCTION private.enforce_status('change_event', 'commercial', 'status')
   CREATE TRIGGER c_rules BEFORE INSERT OR UPDATE ON public.change_events FOR EACH ROW EXECUTE FUNCTION private.change_event_rules()
@@ -1754,7 +1760,7 @@ create table public.change_order_drafts -- row security
   CREATE TRIGGER a_status BEFORE UPDATE OF status ON public.change_order_drafts FOR EACH ROW EXECUTE FUNCTION private.note_status()
   CREATE TRIGGER a_whole BEFORE UPDATE OF id ON public.change_order_drafts FOR EACH ROW EXECUTE FUNCTION private.note_whole_row()
   CREATE TRIGGER b_author BEFORE UPDATE ON public.change_order_drafts FOR EACH ROW WHEN (CURRENT_USER = 'authenticated'::name) EXECUTE FUNCTION private.keep_to_draft('commercial', 'status', '{draft,rejected}')
-  CREATE TRIGGER b_frozen BEFORE DELETE OR UPDATE ON public.change_order_drafts FOR EACH ROW EXECUTE FUNCTION private.refuse_when_frozen('status', '{draft,rejected}', '{subtotal_amount,tax_amount,total_amount}', 'f')
+  CREATE TRIGGER b_frozen BEFORE DELETE OR UPDATE ON public.change_order_drafts FOR EACH ROW EXECUTE FUNCTION private.refuse_when_frozen('status', '{draft,rejected}', '{subtotal_amount,tax_amount,total_amount}', 'f', '')
   CREATE TRIGGER b_project BEFORE INSERT OR DELETE OR UPDATE ON public.change_order_drafts FOR EACH ROW EXECUTE FUNCTION private.keep_closed_project()
   CREATE TRIGGER b_status BEFORE INSERT OR UPDATE ON public.change_order_drafts FOR EACH ROW EXECUTE FUNCTION private.enforce_status('change_order', 'commercial', 'status', 'created_by')
   CREATE TRIGGER b_steps BEFORE UPDATE OF status ON public.change_order_drafts FOR EACH ROW EXECUTE FUNCTION private.take_step()
@@ -1987,7 +1993,7 @@ create table public.cheques -- row security
   CREATE TRIGGER a_stamp BEFORE UPDATE ON public.cheques FOR EACH ROW EXECUTE FUNCTION private.stamp()
   CREATE TRIGGER a_status BEFORE UPDATE OF status ON public.cheques FOR EACH ROW EXECUTE FUNCTION private.note_status()
   CREATE TRIGGER a_whole BEFORE UPDATE OF id ON public.cheques FOR EACH ROW EXECUTE FUNCTION private.note_whole_row()
-  CREATE TRIGGER b_frozen BEFORE DELETE OR UPDATE ON public.cheques FOR EACH ROW EXECUTE FUNCTION private.refuse_when_frozen('status', '{received,pending,rejected}', '{deposited_on,settled_on,return_charge,allocated_amount,base_allocated_amount,base_amount}', 'f')
+  CREATE TRIGGER b_frozen BEFORE DELETE OR UPDATE ON public.cheques FOR EACH ROW EXECUTE FUNCTION private.refuse_when_frozen('status', '{received,pending,rejected}', '{deposited_on,settled_on,return_charge,allocated_amount,base_allocated_amount,base_amount}', 'f', '')
   CREATE TRIGGER b_status BEFORE INSERT OR UPDATE ON public.cheques FOR EACH ROW EXECUTE FUNCTION private.enforce_status('cheque', 'finance', 'status', 'created_by')
   CREATE TRIGGER b_within_limit BEFORE UPDATE OF status ON public.cheques FOR EACH ROW EXECUTE FUNCTION private.keep_within_limit()
   CREATE TRIGGER c_rules BEFORE INSERT OR UPDATE ON public.cheques FOR EACH ROW EXECUTE FUNCTION private.cheque_rules()
@@ -2076,7 +2082,7 @@ END)
   CREATE TRIGGER a_stamp BEFORE UPDATE ON public.client_receipts FOR EACH ROW EXECUTE FUNCTION private.stamp()
   CREATE TRIGGER a_status BEFORE UPDATE OF status ON public.client_receipts FOR EACH ROW EXECUTE FUNCTION private.note_status()
   CREATE TRIGGER a_whole BEFORE UPDATE OF id ON public.client_receipts FOR EACH ROW EXECUTE FUNCTION private.note_whole_row()
-  CREATE TRIGGER b_frozen BEFORE DELETE OR UPDATE ON public.client_receipts FOR EACH ROW EXECUTE FUNCTION private.refuse_when_frozen('status', '{}', '{allocated_amount,refunded_amount,on_account_amount}', 'f')
+  CREATE TRIGGER b_frozen BEFORE DELETE OR UPDATE ON public.client_receipts FOR EACH ROW EXECUTE FUNCTION private.refuse_when_frozen('status', '{}', '{allocated_amount,refunded_amount,on_account_amount}', 'f', '')
   CREATE TRIGGER b_status BEFORE INSERT OR UPDATE ON public.client_receipts FOR EACH ROW EXECUTE FUNCTION private.enforce_status('client_receipt', 'finance', 'status', 'created_by')
   CREATE TRIGGER c_cheque BEFORE UPDATE ON public.client_receipts FOR EACH ROW WHEN (new.cheque_id IS NOT NULL AND old.status <> new.status AND new.status = 'reversed'::text) EXECUTE FUNCTION private.keep_with_cheque()
   CREATE TRIGGER c_rules BEFORE INSERT ON public.client_receipts FOR EACH ROW EXECUTE FUNCTION private.client_receipt_rules()
@@ -2173,7 +2179,7 @@ END)
   CREATE TRIGGER a_status BEFORE UPDATE OF status ON public.client_settlements FOR EACH ROW EXECUTE FUNCTION private.note_status()
   CREATE TRIGGER a_whole BEFORE UPDATE OF id ON public.client_settlements FOR EACH ROW EXECUTE FUNCTION private.note_whole_row()
   CREATE TRIGGER b_author BEFORE UPDATE ON public.client_settlements FOR EACH ROW WHEN (CURRENT_USER = 'authenticated'::name) EXECUTE FUNCTION private.keep_to_draft('finance', 'status', '{pending,rejected}')
-  CREATE TRIGGER b_frozen BEFORE DELETE OR UPDATE ON public.client_settlements FOR EACH ROW EXECUTE FUNCTION private.refuse_when_frozen('status', '{pending,rejected}', '{base_amount}', 'f')
+  CREATE TRIGGER b_frozen BEFORE DELETE OR UPDATE ON public.client_settlements FOR EACH ROW EXECUTE FUNCTION private.refuse_when_frozen('status', '{pending,rejected}', '{base_amount}', 'f', '')
   CREATE TRIGGER b_status BEFORE INSERT OR UPDATE ON public.client_settlements FOR EACH ROW EXECUTE FUNCTION private.enforce_status('client_settlement', 'finance', 'status', 'created_by')
   CREATE TRIGGER b_within_limit BEFORE UPDATE OF status ON public.client_settlements FOR EACH ROW EXECUTE FUNCTION private.keep_within_limit()
   CREATE TRIGGER c_rules BEFORE INSERT OR UPDATE ON public.client_settlements FOR EACH ROW EXECUTE FUNCTION private.client_settlement_rules()
@@ -2521,7 +2527,7 @@ create table public.contracts -- row security
   CREATE TRIGGER a_status BEFORE UPDATE OF status ON public.contracts FOR EACH ROW EXECUTE FUNCTION private.note_status()
   CREATE TRIGGER a_whole BEFORE UPDATE OF id ON public.contracts FOR EACH ROW EXECUTE FUNCTION private.note_whole_row()
   CREATE TRIGGER b_author BEFORE UPDATE ON public.contracts FOR EACH ROW WHEN (CURRENT_USER = 'authenticated'::name) EXECUTE FUNCTION private.keep_to_draft('commercial', 'status', '{draft}')
-  CREATE TRIGGER b_frozen BEFORE DELETE OR UPDATE ON public.contracts FOR EACH ROW EXECUTE FUNCTION private.refuse_when_frozen('status', '{draft}', '{original_amount,variation_amount,remeasured_amount,revised_amount,extension_days,revised_end_date,tax_rate,retention_percentage,retention_cap_percentage,advance_percentage,advance_start_percentage,advance_recovery_percentage,provisional_amount,advance_paid_date,retention_tax_point,taking_over_date,is_income_tax_withheld,is_gst_withheld,is_cess_withheld,defects_period_days,defects_end_date,start_date,end_date,notice_days,notice_basis,client_reference,contract_date,notes}', 'f')
+  CREATE TRIGGER b_frozen BEFORE DELETE OR UPDATE ON public.contracts FOR EACH ROW EXECUTE FUNCTION private.refuse_when_frozen('status', '{draft}', '{original_amount,variation_amount,remeasured_amount,revised_amount,extension_days,revised_end_date,tax_rate,retention_percentage,retention_cap_percentage,advance_percentage,advance_start_percentage,advance_recovery_percentage,provisional_amount,advance_paid_date,retention_tax_point,taking_over_date,is_income_tax_withheld,is_gst_withheld,is_cess_withheld,defects_period_days,defects_end_date,start_date,end_date,notice_days,notice_basis,client_reference,contract_date,notes}', 'f', '')
   CREATE TRIGGER b_project BEFORE INSERT OR DELETE OR UPDATE ON public.contracts FOR EACH ROW EXECUTE FUNCTION private.keep_closed_project()
   CREATE TRIGGER b_status BEFORE INSERT OR UPDATE ON public.contracts FOR EACH ROW EXECUTE FUNCTION private.enforce_status('contract', 'commercial', 'status', 'created_by')
   CREATE TRIGGER c_rules BEFORE INSERT OR UPDATE ON public.contracts FOR EACH ROW EXECUTE FUNCTION private.contract_rules()
@@ -2828,7 +2834,7 @@ create table public.credit_notes -- row security
   CREATE TRIGGER a_status BEFORE UPDATE OF status ON public.credit_notes FOR EACH ROW EXECUTE FUNCTION private.note_status()
   CREATE TRIGGER a_whole BEFORE UPDATE OF id ON public.credit_notes FOR EACH ROW EXECUTE FUNCTION private.note_whole_row()
   CREATE TRIGGER b_author BEFORE UPDATE ON public.credit_notes FOR EACH ROW WHEN (CURRENT_USER = 'authenticated'::name) EXECUTE FUNCTION private.keep_to_draft('finance', 'status', '{draft,rejected}')
-  CREATE TRIGGER b_frozen BEFORE DELETE OR UPDATE ON public.credit_notes FOR EACH ROW EXECUTE FUNCTION private.refuse_when_frozen('status', '{draft,rejected}', '{subtotal_amount,tax_amount,total_amount,base_amount}', 'f')
+  CREATE TRIGGER b_frozen BEFORE DELETE OR UPDATE ON public.credit_notes FOR EACH ROW EXECUTE FUNCTION private.refuse_when_frozen('status', '{draft,rejected}', '{subtotal_amount,tax_amount,total_amount,base_amount}', 'f', '')
   CREATE TRIGGER b_project BEFORE INSERT OR DELETE OR UPDATE ON public.credit_notes FOR EACH ROW EXECUTE FUNCTION private.keep_closed_project()
   CREATE TRIGGER b_status BEFORE INSERT OR UPDATE ON public.credit_notes FOR EACH ROW EXECUTE FUNCTION private.enforce_status('credit_note', 'finance', 'status', 'created_by')
   CREATE TRIGGER b_within_limit BEFORE UPDATE OF status ON public.credit_notes FOR EACH ROW EXECUTE FUNCTION private.keep_within_limit()
@@ -2900,7 +2906,7 @@ create table public.crew_sheets -- row security
   CREATE TRIGGER a_stamp BEFORE UPDATE ON public.crew_sheets FOR EACH ROW EXECUTE FUNCTION private.stamp()
   CREATE TRIGGER a_status BEFORE UPDATE OF status ON public.crew_sheets FOR EACH ROW EXECUTE FUNCTION private.note_status()
   CREATE TRIGGER a_whole BEFORE UPDATE OF id ON public.crew_sheets FOR EACH ROW EXECUTE FUNCTION private.note_whole_row()
-  CREATE TRIGGER b_frozen BEFORE DELETE OR UPDATE ON public.crew_sheets FOR EACH ROW EXECUTE FUNCTION private.refuse_when_frozen('status', '{draft,rejected}', '{people,total_hours}', 'f')
+  CREATE TRIGGER b_frozen BEFORE DELETE OR UPDATE ON public.crew_sheets FOR EACH ROW EXECUTE FUNCTION private.refuse_when_frozen('status', '{draft,rejected}', '{people,total_hours}', 'f', '')
   CREATE TRIGGER b_project BEFORE INSERT OR DELETE OR UPDATE ON public.crew_sheets FOR EACH ROW EXECUTE FUNCTION private.keep_closed_project()
   CREATE TRIGGER b_status BEFORE INSERT OR UPDATE ON public.crew_sheets FOR EACH ROW EXECUTE FUNCTION private.enforce_status('crew_sheet', 'hr', 'status', 'created_by')
   CREATE TRIGGER c_rules BEFORE INSERT OR DELETE OR UPDATE ON public.crew_sheets FOR EACH ROW EXECUTE FUNCTION private.crew_sheet_rules()
@@ -3017,7 +3023,7 @@ create table public.daily_reports -- row security
   CREATE TRIGGER a_status BEFORE UPDATE OF status ON public.daily_reports FOR EACH ROW EXECUTE FUNCTION private.note_status()
   CREATE TRIGGER a_whole BEFORE UPDATE OF id ON public.daily_reports FOR EACH ROW EXECUTE FUNCTION private.note_whole_row()
   CREATE TRIGGER b_author BEFORE UPDATE ON public.daily_reports FOR EACH ROW WHEN (CURRENT_USER = 'authenticated'::name) EXECUTE FUNCTION private.keep_to_draft('projects', 'status', '{draft}')
-  CREATE TRIGGER b_frozen BEFORE DELETE OR UPDATE ON public.daily_reports FOR EACH ROW EXECUTE FUNCTION private.refuse_when_frozen('status', '{draft}', '{worker_count,worker_hours}', 'f')
+  CREATE TRIGGER b_frozen BEFORE DELETE OR UPDATE ON public.daily_reports FOR EACH ROW EXECUTE FUNCTION private.refuse_when_frozen('status', '{draft}', '{worker_count,worker_hours}', 'f', '')
   CREATE TRIGGER b_project BEFORE INSERT OR DELETE OR UPDATE ON public.daily_reports FOR EACH ROW EXECUTE FUNCTION private.keep_closed_project()
   CREATE TRIGGER b_status BEFORE INSERT OR UPDATE ON public.daily_reports FOR EACH ROW EXECUTE FUNCTION private.enforce_status('daily_report', 'projects', 'status', 'created_by')
   CREATE TRIGGER c_rules BEFORE INSERT OR UPDATE ON public.daily_reports FOR EACH ROW EXECUTE FUNCTION private.daily_report_rules()
@@ -3295,7 +3301,7 @@ create table public.delay_events -- row security
   CREATE TRIGGER a_status BEFORE UPDATE OF status ON public.delay_events FOR EACH ROW EXECUTE FUNCTION private.note_status()
   CREATE TRIGGER a_whole BEFORE UPDATE OF id ON public.delay_events FOR EACH ROW EXECUTE FUNCTION private.note_whole_row()
   CREATE TRIGGER b_author BEFORE UPDATE ON public.delay_events FOR EACH ROW WHEN (CURRENT_USER = 'authenticated'::name) EXECUTE FUNCTION private.keep_to_draft('projects', 'status', '{draft}')
-  CREATE TRIGGER b_frozen BEFORE DELETE OR UPDATE ON public.delay_events FOR EACH ROW EXECUTE FUNCTION private.refuse_when_frozen('status', '{draft,notified}', '{granted_days,contract_id}', 'f')
+  CREATE TRIGGER b_frozen BEFORE DELETE OR UPDATE ON public.delay_events FOR EACH ROW EXECUTE FUNCTION private.refuse_when_frozen('status', '{draft,notified}', '{granted_days,contract_id}', 'f', '')
   CREATE TRIGGER b_project BEFORE INSERT OR DELETE OR UPDATE ON public.delay_events FOR EACH ROW EXECUTE FUNCTION private.keep_closed_project()
   CREATE TRIGGER b_status BEFORE INSERT OR UPDATE ON public.delay_events FOR EACH ROW EXECUTE FUNCTION private.enforce_status('delay_event', 'projects', 'status', 'created_by')
   CREATE TRIGGER c_rules BEFORE INSERT OR UPDATE ON public.delay_events FOR EACH ROW EXECUTE FUNCTION private.delay_event_rules()
@@ -3416,7 +3422,7 @@ END))
   CREATE TRIGGER a_stamp BEFORE UPDATE ON public.disciplinary_records FOR EACH ROW EXECUTE FUNCTION private.stamp()
   CREATE TRIGGER a_status BEFORE UPDATE OF status ON public.disciplinary_records FOR EACH ROW EXECUTE FUNCTION private.note_status()
   CREATE TRIGGER a_whole BEFORE UPDATE OF id ON public.disciplinary_records FOR EACH ROW EXECUTE FUNCTION private.note_whole_row()
-  CREATE TRIGGER b_frozen BEFORE DELETE OR UPDATE ON public.disciplinary_records FOR EACH ROW EXECUTE FUNCTION private.refuse_when_frozen('status', '{draft}', '{employee_answer,answered_at}', 'f')
+  CREATE TRIGGER b_frozen BEFORE DELETE OR UPDATE ON public.disciplinary_records FOR EACH ROW EXECUTE FUNCTION private.refuse_when_frozen('status', '{draft}', '{employee_answer,answered_at}', 'f', '')
   CREATE TRIGGER b_status BEFORE INSERT OR UPDATE ON public.disciplinary_records FOR EACH ROW EXECUTE FUNCTION private.enforce_status('disciplinary_record', 'hr', 'status', 'created_by', 'employee_id')
   CREATE TRIGGER c_rules BEFORE INSERT OR UPDATE ON public.disciplinary_records FOR EACH ROW EXECUTE FUNCTION private.disciplinary_record_rules()
   CREATE TRIGGER g_amounts BEFORE INSERT OR UPDATE ON public.disciplinary_records FOR EACH ROW EXECUTE FUNCTION private.amounts_disciplinary_records()
@@ -3593,7 +3599,7 @@ create table public.document_signatures -- row security
   CREATE TRIGGER a_stamp BEFORE UPDATE ON public.document_signatures FOR EACH ROW EXECUTE FUNCTION private.stamp()
   CREATE TRIGGER a_status BEFORE UPDATE OF status ON public.document_signatures FOR EACH ROW EXECUTE FUNCTION private.note_status()
   CREATE TRIGGER a_whole BEFORE UPDATE OF id ON public.document_signatures FOR EACH ROW EXECUTE FUNCTION private.note_whole_row()
-  CREATE TRIGGER b_frozen BEFORE DELETE OR UPDATE ON public.document_signatures FOR EACH ROW EXECUTE FUNCTION private.refuse_when_frozen('status', '{requested}', '{}', 'f')
+  CREATE TRIGGER b_frozen BEFORE DELETE OR UPDATE ON public.document_signatures FOR EACH ROW EXECUTE FUNCTION private.refuse_when_frozen('status', '{requested}', '{}', 'f', '')
   CREATE TRIGGER b_status BEFORE INSERT OR UPDATE ON public.document_signatures FOR EACH ROW EXECUTE FUNCTION private.enforce_status('document_signature', 'hr', 'status')
   CREATE TRIGGER c_rules BEFORE INSERT OR UPDATE ON public.document_signatures FOR EACH ROW EXECUTE FUNCTION private.document_signature_rules()
   CREATE TRIGGER g_amounts BEFORE INSERT OR UPDATE ON public.document_signatures FOR EACH ROW EXECUTE FUNCTION private.amounts_document_signatures()
@@ -3776,7 +3782,7 @@ END = ANY (( SELECT authz.modules_with('view'::text) AS modules_with)::text[])),
   CREATE TRIGGER a_status BEFORE UPDATE OF status ON public.documents FOR EACH ROW EXECUTE FUNCTION private.note_status()
   CREATE TRIGGER a_whole BEFORE UPDATE OF id ON public.documents FOR EACH ROW EXECUTE FUNCTION private.note_whole_row()
   CREATE TRIGGER b_file BEFORE INSERT ON public.documents FOR EACH ROW EXECUTE FUNCTION private.check_file_named()
-  CREATE TRIGGER b_frozen BEFORE DELETE OR UPDATE ON public.documents FOR EACH ROW EXECUTE FUNCTION private.refuse_when_frozen('status', '{draft,in_review}', '{category_id}', 'f')
+  CREATE TRIGGER b_frozen BEFORE DELETE OR UPDATE ON public.documents FOR EACH ROW EXECUTE FUNCTION private.refuse_when_frozen('status', '{draft,in_review}', '{category_id}', 'f', '')
   CREATE TRIGGER b_status BEFORE INSERT OR UPDATE ON public.documents FOR EACH ROW EXECUTE FUNCTION private.enforce_status('document', 'documents', 'status')
   CREATE TRIGGER c_document BEFORE INSERT OR UPDATE ON public.documents FOR EACH ROW EXECUTE FUNCTION private.check_document()
   CREATE TRIGGER c_review BEFORE UPDATE OF status ON public.documents FOR EACH ROW WHEN (old.status <> 'published'::text AND new.status = 'published'::text AND new.supersedes_id IS NOT NULL) EXECUTE FUNCTION private.keep_second_reviewer()
@@ -3969,7 +3975,7 @@ create table public.employee_checklist_lines -- row security
   CREATE TRIGGER a_stamp BEFORE UPDATE ON public.employee_checklist_lines FOR EACH ROW EXECUTE FUNCTION private.stamp()
   CREATE TRIGGER a_status BEFORE UPDATE OF status ON public.employee_checklist_lines FOR EACH ROW EXECUTE FUNCTION private.note_status()
   CREATE TRIGGER a_whole BEFORE UPDATE OF id ON public.employee_checklist_lines FOR EACH ROW EXECUTE FUNCTION private.note_whole_row()
-  CREATE TRIGGER b_frozen BEFORE DELETE OR UPDATE ON public.employee_checklist_lines FOR EACH ROW EXECUTE FUNCTION private.refuse_when_frozen('status', '{open}', '{}', 'f')
+  CREATE TRIGGER b_frozen BEFORE DELETE OR UPDATE ON public.employee_checklist_lines FOR EACH ROW EXECUTE FUNCTION private.refuse_when_frozen('status', '{open}', '{}', 'f', '')
   CREATE TRIGGER b_status BEFORE INSERT OR UPDATE ON public.employee_checklist_lines FOR EACH ROW EXECUTE FUNCTION private.enforce_status('employee_checklist_line', 'hr', 'status')
   CREATE TRIGGER c_rules BEFORE DELETE OR UPDATE ON public.employee_checklist_lines FOR EACH ROW EXECUTE FUNCTION private.employee_checklist_line_rules()
   CREATE TRIGGER g_amounts BEFORE INSERT OR UPDATE ON public.employee_checklist_lines FOR EACH ROW EXECUTE FUNCTION private.amounts_employee_checklist_lines()
@@ -4545,7 +4551,7 @@ create table public.expenses -- row security
   CREATE TRIGGER a_stamp BEFORE UPDATE ON public.expenses FOR EACH ROW EXECUTE FUNCTION private.stamp()
   CREATE TRIGGER a_status BEFORE UPDATE OF status ON public.expenses FOR EACH ROW EXECUTE FUNCTION private.note_status()
   CREATE TRIGGER a_whole BEFORE UPDATE OF id ON public.expenses FOR EACH ROW EXECUTE FUNCTION private.note_whole_row()
-  CREATE TRIGGER b_frozen BEFORE DELETE OR UPDATE ON public.expenses FOR EACH ROW EXECUTE FUNCTION private.refuse_when_frozen('status', '{draft,rejected}', '{payroll_processed,payroll_id,is_above_policy,duplicate_of_id,recharge_invoice_id,bank_account_id,reimbursed_on,reversed_on}', 'f')
+  CREATE TRIGGER b_frozen BEFORE DELETE OR UPDATE ON public.expenses FOR EACH ROW EXECUTE FUNCTION private.refuse_when_frozen('status', '{draft,rejected}', '{payroll_processed,payroll_id,is_above_policy,duplicate_of_id,recharge_invoice_id,bank_account_id,reimbursed_on,reversed_on}', 'f', '')
   CREATE TRIGGER b_mileage BEFORE INSERT OR UPDATE OF expense_type, vehicle, distance_km, expense_date, amount, currency, employee_id ON public.expenses FOR EACH ROW EXECUTE FUNCTION private.price_mileage()
   CREATE TRIGGER b_project BEFORE INSERT OR DELETE OR UPDATE ON public.expenses FOR EACH ROW EXECUTE FUNCTION private.keep_closed_project()
   CREATE TRIGGER b_status BEFORE INSERT OR UPDATE ON public.expenses FOR EACH ROW EXECUTE FUNCTION private.enforce_status('expense', 'finance', 'status', 'created_by', 'employee_id')
@@ -4832,7 +4838,7 @@ create table public.final_accounts -- row security
   CREATE TRIGGER a_status BEFORE UPDATE OF status ON public.final_accounts FOR EACH ROW EXECUTE FUNCTION private.note_status()
   CREATE TRIGGER a_whole BEFORE UPDATE OF id ON public.final_accounts FOR EACH ROW EXECUTE FUNCTION private.note_whole_row()
   CREATE TRIGGER b_author BEFORE UPDATE ON public.final_accounts FOR EACH ROW WHEN (CURRENT_USER = 'authenticated'::name) EXECUTE FUNCTION private.keep_to_draft('commercial', 'status', '{draft,rejected}')
-  CREATE TRIGGER b_frozen BEFORE DELETE OR UPDATE ON public.final_accounts FOR EACH ROW EXECUTE FUNCTION private.refuse_when_frozen('status', '{draft}', '{client_reference}', 'f')
+  CREATE TRIGGER b_frozen BEFORE DELETE OR UPDATE ON public.final_accounts FOR EACH ROW EXECUTE FUNCTION private.refuse_when_frozen('status', '{draft}', '{client_reference}', 'f', '')
   CREATE TRIGGER b_project BEFORE INSERT OR DELETE OR UPDATE ON public.final_accounts FOR EACH ROW EXECUTE FUNCTION private.keep_closed_project()
   CREATE TRIGGER b_status BEFORE INSERT OR UPDATE ON public.final_accounts FOR EACH ROW EXECUTE FUNCTION private.enforce_status('final_account', 'commercial', 'status', 'created_by')
   CREATE TRIGGER b_within_limit BEFORE UPDATE OF status ON public.final_accounts FOR EACH ROW EXECUTE FUNCTION private.keep_within_limit()
@@ -4954,7 +4960,7 @@ create table public.goods_receipts -- row security
   CREATE TRIGGER a_status BEFORE UPDATE OF status ON public.goods_receipts FOR EACH ROW EXECUTE FUNCTION private.note_status()
   CREATE TRIGGER a_whole BEFORE UPDATE OF id ON public.goods_receipts FOR EACH ROW EXECUTE FUNCTION private.note_whole_row()
   CREATE TRIGGER b_author BEFORE UPDATE ON public.goods_receipts FOR EACH ROW WHEN (CURRENT_USER = 'authenticated'::name) EXECUTE FUNCTION private.keep_to_draft('inventory', 'status', '{draft}')
-  CREATE TRIGGER b_frozen BEFORE DELETE OR UPDATE ON public.goods_receipts FOR EACH ROW EXECUTE FUNCTION private.refuse_when_frozen('status', '{draft}', '{reversed_date}', 'f')
+  CREATE TRIGGER b_frozen BEFORE DELETE OR UPDATE ON public.goods_receipts FOR EACH ROW EXECUTE FUNCTION private.refuse_when_frozen('status', '{draft}', '{reversed_date}', 'f', '')
   CREATE TRIGGER b_project BEFORE INSERT OR DELETE OR UPDATE ON public.goods_receipts FOR EACH ROW EXECUTE FUNCTION private.keep_closed_project()
   CREATE TRIGGER b_status BEFORE INSERT OR UPDATE ON public.goods_receipts FOR EACH ROW EXECUTE FUNCTION private.enforce_status('goods_receipt', 'inventory', 'status', 'created_by')
   CREATE TRIGGER c_day BEFORE INSERT OR UPDATE OF receipt_date, purchase_order_id ON public.goods_receipts FOR EACH ROW EXECUTE FUNCTION private.check_receipt_day()
@@ -5345,7 +5351,7 @@ END)
   CREATE TRIGGER a_status BEFORE UPDATE OF status ON public.invoice_payments FOR EACH ROW EXECUTE FUNCTION private.note_status()
   CREATE TRIGGER a_whole BEFORE UPDATE OF id ON public.invoice_payments FOR EACH ROW EXECUTE FUNCTION private.note_whole_row()
   CREATE TRIGGER b_author BEFORE UPDATE ON public.invoice_payments FOR EACH ROW WHEN (CURRENT_USER = 'authenticated'::name) EXECUTE FUNCTION private.keep_to_draft('finance', 'status', '{draft}')
-  CREATE TRIGGER b_frozen BEFORE DELETE OR UPDATE ON public.invoice_payments FOR EACH ROW EXECUTE FUNCTION private.refuse_when_frozen('status', '{draft}', '{}', 'f')
+  CREATE TRIGGER b_frozen BEFORE DELETE OR UPDATE ON public.invoice_payments FOR EACH ROW EXECUTE FUNCTION private.refuse_when_frozen('status', '{draft}', '{}', 'f', '')
   CREATE TRIGGER b_status BEFORE INSERT OR UPDATE ON public.invoice_payments FOR EACH ROW EXECUTE FUNCTION private.enforce_status('invoice_payment', 'finance', 'status', 'created_by')
   CREATE TRIGGER c_rules BEFORE INSERT OR UPDATE ON public.invoice_payments FOR EACH ROW EXECUTE FUNCTION private.check_payment()
   CREATE TRIGGER g_amounts BEFORE INSERT OR UPDATE ON public.invoice_payments FOR EACH ROW EXECUTE FUNCTION private.amounts_invoice_payments()
@@ -5479,7 +5485,7 @@ END) stored
   CREATE TRIGGER a_status BEFORE UPDATE OF status ON public.invoices FOR EACH ROW EXECUTE FUNCTION private.note_status()
   CREATE TRIGGER a_whole BEFORE UPDATE OF id ON public.invoices FOR EACH ROW EXECUTE FUNCTION private.note_whole_row()
   CREATE TRIGGER b_author BEFORE UPDATE ON public.invoices FOR EACH ROW WHEN (CURRENT_USER = 'authenticated'::name) EXECUTE FUNCTION private.keep_to_draft('finance', 'status', '{draft,rejected}')
-  CREATE TRIGGER b_frozen BEFORE DELETE OR UPDATE ON public.invoices FOR EACH ROW EXECUTE FUNCTION private.refuse_when_frozen('status', '{draft,rejected}', '{sent_at,reminded_at,subtotal_amount,tax_amount,total_amount,paid_amount,credited_amount,balance_amount}', 'f')
+  CREATE TRIGGER b_frozen BEFORE DELETE OR UPDATE ON public.invoices FOR EACH ROW EXECUTE FUNCTION private.refuse_when_frozen('status', '{draft,rejected}', '{sent_at,reminded_at,subtotal_amount,tax_amount,total_amount,paid_amount,credited_amount,balance_amount}', 'f', '')
   CREATE TRIGGER b_project BEFORE INSERT OR DELETE OR UPDATE ON public.invoices FOR EACH ROW EXECUTE FUNCTION private.keep_closed_project()
   CREATE TRIGGER b_recharged BEFORE UPDATE OF project_id ON public.invoices FOR EACH ROW WHEN (new.project_id IS DISTINCT FROM old.project_id) EXECUTE FUNCTION private.keep_recharged_project()
   CREATE TRIGGER b_status BEFORE INSERT OR UPDATE ON public.invoices FOR EACH ROW EXECUTE FUNCTION private.enforce_status('invoice', 'finance', 'status', 'created_by')
@@ -5564,7 +5570,7 @@ create table public.item_handovers -- row security
   CREATE TRIGGER a_stamp BEFORE UPDATE ON public.item_handovers FOR EACH ROW EXECUTE FUNCTION private.stamp()
   CREATE TRIGGER a_status BEFORE UPDATE OF status ON public.item_handovers FOR EACH ROW EXECUTE FUNCTION private.note_status()
   CREATE TRIGGER a_whole BEFORE UPDATE OF id ON public.item_handovers FOR EACH ROW EXECUTE FUNCTION private.note_whole_row()
-  CREATE TRIGGER b_frozen BEFORE DELETE OR UPDATE ON public.item_handovers FOR EACH ROW EXECUTE FUNCTION private.refuse_when_frozen('status', '{handed_out,acknowledged,lost}', '{}', 'f')
+  CREATE TRIGGER b_frozen BEFORE DELETE OR UPDATE ON public.item_handovers FOR EACH ROW EXECUTE FUNCTION private.refuse_when_frozen('status', '{handed_out,acknowledged,lost}', '{}', 'f', '')
   CREATE TRIGGER b_status BEFORE INSERT OR UPDATE ON public.item_handovers FOR EACH ROW EXECUTE FUNCTION private.enforce_status('item_handover', 'hr', 'status')
   CREATE TRIGGER c_rules BEFORE INSERT OR UPDATE ON public.item_handovers FOR EACH ROW EXECUTE FUNCTION private.item_handover_rules()
   CREATE TRIGGER g_amounts BEFORE INSERT OR UPDATE ON public.item_handovers FOR EACH ROW EXECUTE FUNCTION private.amounts_item_handovers()
@@ -5771,7 +5777,7 @@ create table public.job_interviews -- row security
   CREATE TRIGGER a_stamp BEFORE UPDATE ON public.job_interviews FOR EACH ROW EXECUTE FUNCTION private.stamp()
   CREATE TRIGGER a_status BEFORE UPDATE OF status ON public.job_interviews FOR EACH ROW EXECUTE FUNCTION private.note_status()
   CREATE TRIGGER a_whole BEFORE UPDATE OF id ON public.job_interviews FOR EACH ROW EXECUTE FUNCTION private.note_whole_row()
-  CREATE TRIGGER b_frozen BEFORE DELETE OR UPDATE ON public.job_interviews FOR EACH ROW EXECUTE FUNCTION private.refuse_when_frozen('status', '{planned}', '{}', 't')
+  CREATE TRIGGER b_frozen BEFORE DELETE OR UPDATE ON public.job_interviews FOR EACH ROW EXECUTE FUNCTION private.refuse_when_frozen('status', '{planned}', '{}', 't', '')
   CREATE TRIGGER b_status BEFORE INSERT OR UPDATE ON public.job_interviews FOR EACH ROW EXECUTE FUNCTION private.enforce_status('job_interview', 'hr', 'status')
   CREATE TRIGGER c_rules BEFORE INSERT OR UPDATE ON public.job_interviews FOR EACH ROW EXECUTE FUNCTION private.job_interview_rules()
   CREATE TRIGGER f_overall_score BEFORE INSERT OR UPDATE ON public.job_interviews FOR EACH ROW EXECUTE FUNCTION private.compute_job_interviews_overall_score()
@@ -5863,7 +5869,7 @@ create table public.job_offers -- row security
   CREATE TRIGGER a_stamp BEFORE UPDATE ON public.job_offers FOR EACH ROW EXECUTE FUNCTION private.stamp()
   CREATE TRIGGER a_status BEFORE UPDATE OF status ON public.job_offers FOR EACH ROW EXECUTE FUNCTION private.note_status()
   CREATE TRIGGER a_whole BEFORE UPDATE OF id ON public.job_offers FOR EACH ROW EXECUTE FUNCTION private.note_whole_row()
-  CREATE TRIGGER b_frozen BEFORE DELETE OR UPDATE ON public.job_offers FOR EACH ROW EXECUTE FUNCTION private.refuse_when_frozen('status', '{draft}', '{employee_id}', 't')
+  CREATE TRIGGER b_frozen BEFORE DELETE OR UPDATE ON public.job_offers FOR EACH ROW EXECUTE FUNCTION private.refuse_when_frozen('status', '{draft}', '{employee_id}', 't', '')
   CREATE TRIGGER b_status BEFORE INSERT OR UPDATE ON public.job_offers FOR EACH ROW EXECUTE FUNCTION private.enforce_status('job_offer', 'hr', 'status', 'created_by')
   CREATE TRIGGER c_rules BEFORE INSERT OR UPDATE ON public.job_offers FOR EACH ROW EXECUTE FUNCTION private.job_offer_rules()
   CREATE TRIGGER g_amounts BEFORE INSERT OR UPDATE ON public.job_offers FOR EACH ROW EXECUTE FUNCTION private.amounts_job_offers()
@@ -6041,7 +6047,7 @@ create table public.journal_vouchers -- row security
   CREATE TRIGGER a_stamp BEFORE UPDATE ON public.journal_vouchers FOR EACH ROW EXECUTE FUNCTION private.stamp()
   CREATE TRIGGER a_status BEFORE UPDATE OF status ON public.journal_vouchers FOR EACH ROW EXECUTE FUNCTION private.note_status()
   CREATE TRIGGER a_whole BEFORE UPDATE OF id ON public.journal_vouchers FOR EACH ROW EXECUTE FUNCTION private.note_whole_row()
-  CREATE TRIGGER b_frozen BEFORE DELETE OR UPDATE ON public.journal_vouchers FOR EACH ROW EXECUTE FUNCTION private.refuse_when_frozen('status', '{draft,rejected}', '{debit_amount,credit_amount,reversed_on}', 'f')
+  CREATE TRIGGER b_frozen BEFORE DELETE OR UPDATE ON public.journal_vouchers FOR EACH ROW EXECUTE FUNCTION private.refuse_when_frozen('status', '{draft,rejected}', '{debit_amount,credit_amount,reversed_on}', 'f', '')
   CREATE TRIGGER b_status BEFORE INSERT OR UPDATE ON public.journal_vouchers FOR EACH ROW EXECUTE FUNCTION private.enforce_status('journal_voucher', 'finance', 'status', 'created_by')
   CREATE TRIGGER b_within_limit BEFORE UPDATE OF status ON public.journal_vouchers FOR EACH ROW EXECUTE FUNCTION private.keep_within_limit()
   CREATE TRIGGER c_rules BEFORE INSERT OR UPDATE ON public.journal_vouchers FOR EACH ROW EXECUTE FUNCTION private.journal_voucher_rules()
@@ -6187,7 +6193,7 @@ create table public.labour_true_ups -- row security
   CREATE TRIGGER a_stamp BEFORE UPDATE ON public.labour_true_ups FOR EACH ROW EXECUTE FUNCTION private.stamp()
   CREATE TRIGGER a_status BEFORE UPDATE OF status ON public.labour_true_ups FOR EACH ROW EXECUTE FUNCTION private.note_status()
   CREATE TRIGGER a_whole BEFORE UPDATE OF id ON public.labour_true_ups FOR EACH ROW EXECUTE FUNCTION private.note_whole_row()
-  CREATE TRIGGER b_frozen BEFORE DELETE OR UPDATE ON public.labour_true_ups FOR EACH ROW EXECUTE FUNCTION private.refuse_when_frozen('status', '{}', '{standard_amount,actual_amount,difference_amount}', 'f')
+  CREATE TRIGGER b_frozen BEFORE DELETE OR UPDATE ON public.labour_true_ups FOR EACH ROW EXECUTE FUNCTION private.refuse_when_frozen('status', '{}', '{standard_amount,actual_amount,difference_amount}', 'f', '')
   CREATE TRIGGER b_status BEFORE INSERT OR UPDATE ON public.labour_true_ups FOR EACH ROW EXECUTE FUNCTION private.enforce_status('labour_true_up', 'hr', 'status')
   CREATE TRIGGER g_amounts BEFORE INSERT OR UPDATE ON public.labour_true_ups FOR EACH ROW EXECUTE FUNCTION private.amounts_labour_true_ups()
   CREATE TRIGGER m_effects AFTER UPDATE ON public.labour_true_ups FOR EACH ROW WHEN (old.status = 'posted'::text AND new.status = 'reversed'::text) EXECUTE FUNCTION private.labour_true_up_effects()
@@ -6332,7 +6338,7 @@ create table public.landed_costs -- row security
   CREATE TRIGGER a_stamp BEFORE UPDATE ON public.landed_costs FOR EACH ROW EXECUTE FUNCTION private.stamp()
   CREATE TRIGGER a_status BEFORE UPDATE OF status ON public.landed_costs FOR EACH ROW EXECUTE FUNCTION private.note_status()
   CREATE TRIGGER a_whole BEFORE UPDATE OF id ON public.landed_costs FOR EACH ROW EXECUTE FUNCTION private.note_whole_row()
-  CREATE TRIGGER b_frozen BEFORE DELETE OR UPDATE ON public.landed_costs FOR EACH ROW EXECUTE FUNCTION private.refuse_when_frozen('status', '{draft,rejected}', '{reversed_date}', 'f')
+  CREATE TRIGGER b_frozen BEFORE DELETE OR UPDATE ON public.landed_costs FOR EACH ROW EXECUTE FUNCTION private.refuse_when_frozen('status', '{draft,rejected}', '{reversed_date}', 'f', '')
   CREATE TRIGGER b_status BEFORE INSERT OR UPDATE ON public.landed_costs FOR EACH ROW EXECUTE FUNCTION private.enforce_status('landed_cost', 'finance', 'status', 'created_by')
   CREATE TRIGGER b_within_limit BEFORE UPDATE OF status ON public.landed_costs FOR EACH ROW EXECUTE FUNCTION private.keep_within_limit()
   CREATE TRIGGER c_rules BEFORE INSERT OR UPDATE ON public.landed_costs FOR EACH ROW EXECUTE FUNCTION private.landed_cost_rules()
@@ -6555,7 +6561,7 @@ create table public.leave_encashments -- row security
   CREATE TRIGGER a_stamp BEFORE UPDATE ON public.leave_encashments FOR EACH ROW EXECUTE FUNCTION private.stamp()
   CREATE TRIGGER a_status BEFORE UPDATE OF status ON public.leave_encashments FOR EACH ROW EXECUTE FUNCTION private.note_status()
   CREATE TRIGGER a_whole BEFORE UPDATE OF id ON public.leave_encashments FOR EACH ROW EXECUTE FUNCTION private.note_whole_row()
-  CREATE TRIGGER b_frozen BEFORE DELETE OR UPDATE ON public.leave_encashments FOR EACH ROW EXECUTE FUNCTION private.refuse_when_frozen('status', '{pending}', '{}', 'f')
+  CREATE TRIGGER b_frozen BEFORE DELETE OR UPDATE ON public.leave_encashments FOR EACH ROW EXECUTE FUNCTION private.refuse_when_frozen('status', '{pending}', '{}', 'f', '')
   CREATE TRIGGER b_status BEFORE INSERT OR UPDATE ON public.leave_encashments FOR EACH ROW EXECUTE FUNCTION private.enforce_status('leave_encashment', 'hr', 'status', 'created_by', 'employee_id')
   CREATE TRIGGER c_rules BEFORE INSERT OR UPDATE ON public.leave_encashments FOR EACH ROW EXECUTE FUNCTION private.leave_encashment_rules()
   CREATE TRIGGER g_amounts BEFORE INSERT OR UPDATE ON public.leave_encashments FOR EACH ROW EXECUTE FUNCTION private.amounts_leave_encashments()
@@ -6688,7 +6694,7 @@ create table public.leave_requests -- row security
   CREATE TRIGGER a_status BEFORE UPDATE OF status ON public.leave_requests FOR EACH ROW EXECUTE FUNCTION private.note_status()
   CREATE TRIGGER a_whole BEFORE UPDATE OF id ON public.leave_requests FOR EACH ROW EXECUTE FUNCTION private.note_whole_row()
   CREATE TRIGGER b_author BEFORE UPDATE ON public.leave_requests FOR EACH ROW WHEN (CURRENT_USER = 'authenticated'::name) EXECUTE FUNCTION private.keep_to_draft('hr', 'status', '{draft}')
-  CREATE TRIGGER b_frozen BEFORE DELETE OR UPDATE ON public.leave_requests FOR EACH ROW EXECUTE FUNCTION private.refuse_when_frozen('status', '{draft,pending}', '{notes,end_date,shortening_reason}', 'f')
+  CREATE TRIGGER b_frozen BEFORE DELETE OR UPDATE ON public.leave_requests FOR EACH ROW EXECUTE FUNCTION private.refuse_when_frozen('status', '{draft,pending}', '{notes,end_date,shortening_reason}', 'f', '')
   CREATE TRIGGER b_status BEFORE INSERT OR UPDATE ON public.leave_requests FOR EACH ROW EXECUTE FUNCTION private.enforce_status('leave_request', 'hr', 'status', 'employee_id', 'created_by')
   CREATE TRIGGER b_steps BEFORE UPDATE OF status ON public.leave_requests FOR EACH ROW EXECUTE FUNCTION private.take_step()
   CREATE TRIGGER c_deputy BEFORE INSERT OR UPDATE OF deputy_id ON public.leave_requests FOR EACH ROW EXECUTE FUNCTION private.check_deputy_of_leave()
@@ -6834,7 +6840,7 @@ END)
   CREATE TRIGGER a_stamp BEFORE UPDATE ON public.liability_payments FOR EACH ROW EXECUTE FUNCTION private.stamp()
   CREATE TRIGGER a_status BEFORE UPDATE OF status ON public.liability_payments FOR EACH ROW EXECUTE FUNCTION private.note_status()
   CREATE TRIGGER a_whole BEFORE UPDATE OF id ON public.liability_payments FOR EACH ROW EXECUTE FUNCTION private.note_whole_row()
-  CREATE TRIGGER b_frozen BEFORE DELETE OR UPDATE ON public.liability_payments FOR EACH ROW EXECUTE FUNCTION private.refuse_when_frozen('status', '{pending,rejected}', '{}', 'f')
+  CREATE TRIGGER b_frozen BEFORE DELETE OR UPDATE ON public.liability_payments FOR EACH ROW EXECUTE FUNCTION private.refuse_when_frozen('status', '{pending,rejected}', '{}', 'f', '')
   CREATE TRIGGER b_status BEFORE INSERT OR UPDATE ON public.liability_payments FOR EACH ROW EXECUTE FUNCTION private.enforce_status('liability_payment', 'finance', 'status', 'created_by')
   CREATE TRIGGER b_within_limit BEFORE UPDATE OF status ON public.liability_payments FOR EACH ROW EXECUTE FUNCTION private.keep_within_limit()
   CREATE TRIGGER c_rules BEFORE INSERT OR UPDATE ON public.liability_payments FOR EACH ROW EXECUTE FUNCTION private.liability_payment_rules()
@@ -6964,7 +6970,7 @@ create table public.meetings -- row security
   CREATE TRIGGER a_status BEFORE UPDATE OF status ON public.meetings FOR EACH ROW EXECUTE FUNCTION private.note_status()
   CREATE TRIGGER a_whole BEFORE UPDATE OF id ON public.meetings FOR EACH ROW EXECUTE FUNCTION private.note_whole_row()
   CREATE TRIGGER b_author BEFORE UPDATE ON public.meetings FOR EACH ROW WHEN (CURRENT_USER = 'authenticated'::name) EXECUTE FUNCTION private.keep_to_draft('projects', 'status', '{draft}')
-  CREATE TRIGGER b_frozen BEFORE DELETE OR UPDATE ON public.meetings FOR EACH ROW EXECUTE FUNCTION private.refuse_when_frozen('status', '{draft}', '{}', 'f')
+  CREATE TRIGGER b_frozen BEFORE DELETE OR UPDATE ON public.meetings FOR EACH ROW EXECUTE FUNCTION private.refuse_when_frozen('status', '{draft}', '{}', 'f', '')
   CREATE TRIGGER b_project BEFORE INSERT OR DELETE OR UPDATE ON public.meetings FOR EACH ROW EXECUTE FUNCTION private.keep_closed_project()
   CREATE TRIGGER b_status BEFORE INSERT OR UPDATE ON public.meetings FOR EACH ROW EXECUTE FUNCTION private.enforce_status('meeting', 'projects', 'status')
   CREATE TRIGGER g_amounts BEFORE INSERT OR UPDATE ON public.meetings FOR EACH ROW EXECUTE FUNCTION private.amounts_meetings()
@@ -7368,7 +7374,7 @@ create table public.opening_balances -- row security
   CREATE TRIGGER a_stamp BEFORE UPDATE ON public.opening_balances FOR EACH ROW EXECUTE FUNCTION private.stamp()
   CREATE TRIGGER a_status BEFORE UPDATE OF status ON public.opening_balances FOR EACH ROW EXECUTE FUNCTION private.note_status()
   CREATE TRIGGER a_whole BEFORE UPDATE OF id ON public.opening_balances FOR EACH ROW EXECUTE FUNCTION private.note_whole_row()
-  CREATE TRIGGER b_frozen BEFORE DELETE OR UPDATE ON public.opening_balances FOR EACH ROW EXECUTE FUNCTION private.refuse_when_frozen('status', '{draft,rejected}', '{debit_amount,credit_amount}', 'f')
+  CREATE TRIGGER b_frozen BEFORE DELETE OR UPDATE ON public.opening_balances FOR EACH ROW EXECUTE FUNCTION private.refuse_when_frozen('status', '{draft,rejected}', '{debit_amount,credit_amount}', 'f', '')
   CREATE TRIGGER b_status BEFORE INSERT OR UPDATE ON public.opening_balances FOR EACH ROW EXECUTE FUNCTION private.enforce_status('opening_balance', 'finance', 'status', 'created_by')
   CREATE TRIGGER b_within_limit BEFORE UPDATE OF status ON public.opening_balances FOR EACH ROW EXECUTE FUNCTION private.keep_within_limit()
   CREATE TRIGGER c_rules BEFORE INSERT OR UPDATE ON public.opening_balances FOR EACH ROW EXECUTE FUNCTION private.opening_balance_rules()
@@ -7454,7 +7460,7 @@ create table public.pay_changes -- row security
   CREATE TRIGGER a_stamp BEFORE UPDATE ON public.pay_changes FOR EACH ROW EXECUTE FUNCTION private.stamp()
   CREATE TRIGGER a_status BEFORE UPDATE OF status ON public.pay_changes FOR EACH ROW EXECUTE FUNCTION private.note_status()
   CREATE TRIGGER a_whole BEFORE UPDATE OF id ON public.pay_changes FOR EACH ROW EXECUTE FUNCTION private.note_whole_row()
-  CREATE TRIGGER b_frozen BEFORE DELETE OR UPDATE ON public.pay_changes FOR EACH ROW EXECUTE FUNCTION private.refuse_when_frozen('status', '{pending,rejected}', '{applied_at}', 'f')
+  CREATE TRIGGER b_frozen BEFORE DELETE OR UPDATE ON public.pay_changes FOR EACH ROW EXECUTE FUNCTION private.refuse_when_frozen('status', '{pending,rejected}', '{applied_at}', 'f', '')
   CREATE TRIGGER b_status BEFORE INSERT OR UPDATE ON public.pay_changes FOR EACH ROW EXECUTE FUNCTION private.enforce_status('pay_change', 'hr', 'status', 'created_by', 'employee_id')
   CREATE TRIGGER c_rules BEFORE INSERT OR DELETE OR UPDATE ON public.pay_changes FOR EACH ROW EXECUTE FUNCTION private.pay_change_rules()
   CREATE TRIGGER d_owner BEFORE INSERT OR DELETE OR UPDATE ON public.pay_changes FOR EACH ROW EXECUTE FUNCTION private.keep_terms_of_owner()
@@ -7532,7 +7538,7 @@ END) stored
   CREATE TRIGGER a_stamp BEFORE UPDATE ON public.pay_deductions FOR EACH ROW EXECUTE FUNCTION private.stamp()
   CREATE TRIGGER a_status BEFORE UPDATE OF status ON public.pay_deductions FOR EACH ROW EXECUTE FUNCTION private.note_status()
   CREATE TRIGGER a_whole BEFORE UPDATE OF id ON public.pay_deductions FOR EACH ROW EXECUTE FUNCTION private.note_whole_row()
-  CREATE TRIGGER b_frozen BEFORE DELETE OR UPDATE ON public.pay_deductions FOR EACH ROW EXECUTE FUNCTION private.refuse_when_frozen('status', '{pending,rejected}', '{taken_amount}', 'f')
+  CREATE TRIGGER b_frozen BEFORE DELETE OR UPDATE ON public.pay_deductions FOR EACH ROW EXECUTE FUNCTION private.refuse_when_frozen('status', '{pending,rejected}', '{taken_amount}', 'f', '')
   CREATE TRIGGER b_status BEFORE INSERT OR UPDATE ON public.pay_deductions FOR EACH ROW EXECUTE FUNCTION private.enforce_status('pay_deduction', 'hr', 'status', 'created_by', 'employee_id')
   CREATE TRIGGER c_rules BEFORE INSERT OR DELETE OR UPDATE ON public.pay_deductions FOR EACH ROW EXECUTE FUNCTION private.pay_deduction_rules()
   CREATE TRIGGER g_amounts BEFORE INSERT OR UPDATE ON public.pay_deductions FOR EACH ROW EXECUTE FUNCTION private.amounts_pay_deductions()
@@ -7624,7 +7630,7 @@ create table public.pay_provisions -- row security
   CREATE TRIGGER a_stamp BEFORE UPDATE ON public.pay_provisions FOR EACH ROW EXECUTE FUNCTION private.stamp()
   CREATE TRIGGER a_status BEFORE UPDATE OF status ON public.pay_provisions FOR EACH ROW EXECUTE FUNCTION private.note_status()
   CREATE TRIGGER a_whole BEFORE UPDATE OF id ON public.pay_provisions FOR EACH ROW EXECUTE FUNCTION private.note_whole_row()
-  CREATE TRIGGER b_frozen BEFORE DELETE OR UPDATE ON public.pay_provisions FOR EACH ROW EXECUTE FUNCTION private.refuse_when_frozen('status', '{}', '{gratuity_amount,leave_amount,bonus_amount,total_amount,people_count,done_count,reversed_on}', 'f')
+  CREATE TRIGGER b_frozen BEFORE DELETE OR UPDATE ON public.pay_provisions FOR EACH ROW EXECUTE FUNCTION private.refuse_when_frozen('status', '{}', '{gratuity_amount,leave_amount,bonus_amount,total_amount,people_count,done_count,reversed_on}', 'f', '')
   CREATE TRIGGER b_status BEFORE INSERT OR UPDATE ON public.pay_provisions FOR EACH ROW EXECUTE FUNCTION private.enforce_status('pay_provision', 'hr', 'status')
   CREATE TRIGGER c_rules BEFORE INSERT OR UPDATE OF status ON public.pay_provisions FOR EACH ROW EXECUTE FUNCTION private.pay_provision_rules()
   CREATE TRIGGER g_amounts BEFORE INSERT OR UPDATE ON public.pay_provisions FOR EACH ROW EXECUTE FUNCTION private.amounts_pay_provisions()
@@ -7797,7 +7803,7 @@ create table public.payment_runs -- row security
   CREATE TRIGGER a_stamp BEFORE UPDATE ON public.payment_runs FOR EACH ROW EXECUTE FUNCTION private.stamp()
   CREATE TRIGGER a_status BEFORE UPDATE OF status ON public.payment_runs FOR EACH ROW EXECUTE FUNCTION private.note_status()
   CREATE TRIGGER a_whole BEFORE UPDATE OF id ON public.payment_runs FOR EACH ROW EXECUTE FUNCTION private.note_whole_row()
-  CREATE TRIGGER b_frozen BEFORE DELETE OR UPDATE ON public.payment_runs FOR EACH ROW EXECUTE FUNCTION private.refuse_when_frozen('status', '{draft,rejected}', '{payment_date,total_amount,file_taken_by,file_taken_at,file_format}', 'f')
+  CREATE TRIGGER b_frozen BEFORE DELETE OR UPDATE ON public.payment_runs FOR EACH ROW EXECUTE FUNCTION private.refuse_when_frozen('status', '{draft,rejected}', '{payment_date,total_amount,file_taken_by,file_taken_at,file_format}', 'f', '')
   CREATE TRIGGER b_status BEFORE INSERT OR UPDATE ON public.payment_runs FOR EACH ROW EXECUTE FUNCTION private.enforce_status('payment_run', 'finance', 'status', 'created_by')
   CREATE TRIGGER b_within_limit BEFORE UPDATE OF status ON public.payment_runs FOR EACH ROW EXECUTE FUNCTION private.keep_within_limit()
   CREATE TRIGGER c_rules BEFORE INSERT OR UPDATE ON public.payment_runs FOR EACH ROW EXECUTE FUNCTION private.payment_run_rules()
@@ -7900,7 +7906,7 @@ create table public.payroll -- row security
   CREATE TRIGGER a_stamp BEFORE UPDATE ON public.payroll FOR EACH ROW EXECUTE FUNCTION private.stamp()
   CREATE TRIGGER a_status BEFORE UPDATE OF status ON public.payroll FOR EACH ROW EXECUTE FUNCTION private.note_status()
   CREATE TRIGGER a_whole BEFORE UPDATE OF id ON public.payroll FOR EACH ROW EXECUTE FUNCTION private.note_whole_row()
-  CREATE TRIGGER b_frozen BEFORE DELETE OR UPDATE ON public.payroll FOR EACH ROW EXECUTE FUNCTION private.refuse_when_frozen('status', '{draft,calculated}', '{}', 'f')
+  CREATE TRIGGER b_frozen BEFORE DELETE OR UPDATE ON public.payroll FOR EACH ROW EXECUTE FUNCTION private.refuse_when_frozen('status', '{draft,calculated}', '{}', 'f', '')
   CREATE TRIGGER b_status BEFORE INSERT OR UPDATE ON public.payroll FOR EACH ROW EXECUTE FUNCTION private.enforce_status('payslip', 'hr', 'status', 'created_by', 'employee_id')
   CREATE TRIGGER c_rules BEFORE INSERT OR DELETE OR UPDATE ON public.payroll FOR EACH ROW EXECUTE FUNCTION private.payroll_rules()
   CREATE TRIGGER d_encashments BEFORE UPDATE ON public.payroll FOR EACH ROW WHEN (new.status = 'approved'::text AND old.status <> 'approved'::text) EXECUTE FUNCTION private.keep_encashments_of_payslip()
@@ -8084,7 +8090,7 @@ create table public.payroll_runs -- row security
   CREATE TRIGGER a_stamp BEFORE UPDATE ON public.payroll_runs FOR EACH ROW EXECUTE FUNCTION private.stamp()
   CREATE TRIGGER a_status BEFORE UPDATE OF status ON public.payroll_runs FOR EACH ROW EXECUTE FUNCTION private.note_status()
   CREATE TRIGGER a_whole BEFORE UPDATE OF id ON public.payroll_runs FOR EACH ROW EXECUTE FUNCTION private.note_whole_row()
-  CREATE TRIGGER b_frozen BEFORE DELETE OR UPDATE ON public.payroll_runs FOR EACH ROW EXECUTE FUNCTION private.refuse_when_frozen('status', '{draft}', '{payment_date,payment_reference,paid_at,notes,computed_at,failures,processing_since,processing_count,processed_count,processed_through,closing_count,closed_count,file_taken_by,file_taken_at,file_format}', 'f')
+  CREATE TRIGGER b_frozen BEFORE DELETE OR UPDATE ON public.payroll_runs FOR EACH ROW EXECUTE FUNCTION private.refuse_when_frozen('status', '{draft}', '{payment_date,payment_reference,paid_at,notes,computed_at,failures,processing_since,processing_count,processed_count,processed_through,closing_count,closed_count,file_taken_by,file_taken_at,file_format}', 'f', '')
   CREATE TRIGGER b_status BEFORE INSERT OR UPDATE ON public.payroll_runs FOR EACH ROW EXECUTE FUNCTION private.enforce_status('payroll_run', 'hr', 'status', 'created_by')
   CREATE TRIGGER c_off_cycle BEFORE INSERT OR UPDATE OF pay_period_start, pay_period_end, currency ON public.payroll_runs FOR EACH ROW WHEN (new.kind <> 'regular'::text) EXECUTE FUNCTION private.check_off_cycle_run()
   CREATE TRIGGER c_rules BEFORE UPDATE ON public.payroll_runs FOR EACH ROW EXECUTE FUNCTION private.payroll_run_rules()
@@ -8147,7 +8153,7 @@ create table public.performance_goals -- row security
   CREATE TRIGGER a_stamp BEFORE UPDATE ON public.performance_goals FOR EACH ROW EXECUTE FUNCTION private.stamp()
   CREATE TRIGGER a_status BEFORE UPDATE OF status ON public.performance_goals FOR EACH ROW EXECUTE FUNCTION private.note_status()
   CREATE TRIGGER a_whole BEFORE UPDATE OF id ON public.performance_goals FOR EACH ROW EXECUTE FUNCTION private.note_whole_row()
-  CREATE TRIGGER b_frozen BEFORE DELETE OR UPDATE ON public.performance_goals FOR EACH ROW EXECUTE FUNCTION private.refuse_when_frozen('status', '{not_started,in_progress}', '{performance_review_id}', 'f')
+  CREATE TRIGGER b_frozen BEFORE DELETE OR UPDATE ON public.performance_goals FOR EACH ROW EXECUTE FUNCTION private.refuse_when_frozen('status', '{not_started,in_progress}', '{performance_review_id}', 'f', '')
   CREATE TRIGGER b_status BEFORE INSERT OR UPDATE ON public.performance_goals FOR EACH ROW EXECUTE FUNCTION private.enforce_status('performance_goal', 'hr', 'status')
   CREATE TRIGGER c_rules BEFORE UPDATE ON public.performance_goals FOR EACH ROW EXECUTE FUNCTION private.performance_goal_rules()
   CREATE TRIGGER g_amounts BEFORE INSERT OR UPDATE ON public.performance_goals FOR EACH ROW EXECUTE FUNCTION private.amounts_performance_goals()
@@ -8217,7 +8223,7 @@ create table public.performance_reviews -- row security
   CREATE TRIGGER a_stamp BEFORE UPDATE ON public.performance_reviews FOR EACH ROW EXECUTE FUNCTION private.stamp()
   CREATE TRIGGER a_status BEFORE UPDATE OF status ON public.performance_reviews FOR EACH ROW EXECUTE FUNCTION private.note_status()
   CREATE TRIGGER a_whole BEFORE UPDATE OF id ON public.performance_reviews FOR EACH ROW EXECUTE FUNCTION private.note_whole_row()
-  CREATE TRIGGER b_frozen BEFORE DELETE OR UPDATE ON public.performance_reviews FOR EACH ROW EXECUTE FUNCTION private.refuse_when_frozen('status', '{draft}', '{employee_comments,calibrated_rating}', 'f')
+  CREATE TRIGGER b_frozen BEFORE DELETE OR UPDATE ON public.performance_reviews FOR EACH ROW EXECUTE FUNCTION private.refuse_when_frozen('status', '{draft}', '{employee_comments,calibrated_rating}', 'f', '')
   CREATE TRIGGER b_status BEFORE INSERT OR UPDATE ON public.performance_reviews FOR EACH ROW EXECUTE FUNCTION private.enforce_status('performance_review', 'hr', 'status', 'reviewer_id')
   CREATE TRIGGER c_rules BEFORE INSERT OR UPDATE ON public.performance_reviews FOR EACH ROW EXECUTE FUNCTION private.performance_review_rules()
   CREATE TRIGGER d_cycle BEFORE DELETE OR UPDATE ON public.performance_reviews FOR EACH ROW EXECUTE FUNCTION private.cycle_review_rules()
@@ -8353,7 +8359,7 @@ create table public.petty_cash_claims -- row security
   CREATE TRIGGER a_stamp BEFORE UPDATE ON public.petty_cash_claims FOR EACH ROW EXECUTE FUNCTION private.stamp()
   CREATE TRIGGER a_status BEFORE UPDATE OF status ON public.petty_cash_claims FOR EACH ROW EXECUTE FUNCTION private.note_status()
   CREATE TRIGGER a_whole BEFORE UPDATE OF id ON public.petty_cash_claims FOR EACH ROW EXECUTE FUNCTION private.note_whole_row()
-  CREATE TRIGGER b_frozen BEFORE DELETE OR UPDATE ON public.petty_cash_claims FOR EACH ROW EXECUTE FUNCTION private.refuse_when_frozen('status', '{}', '{payment_date}', 'f')
+  CREATE TRIGGER b_frozen BEFORE DELETE OR UPDATE ON public.petty_cash_claims FOR EACH ROW EXECUTE FUNCTION private.refuse_when_frozen('status', '{}', '{payment_date}', 'f', '')
   CREATE TRIGGER b_status BEFORE INSERT OR UPDATE ON public.petty_cash_claims FOR EACH ROW EXECUTE FUNCTION private.enforce_status('petty_cash_claim', 'finance', 'status', 'created_by', 'employee_id')
   CREATE TRIGGER b_within_limit BEFORE UPDATE OF status ON public.petty_cash_claims FOR EACH ROW EXECUTE FUNCTION private.keep_within_limit()
   CREATE TRIGGER c_rules BEFORE INSERT OR UPDATE ON public.petty_cash_claims FOR EACH ROW EXECUTE FUNCTION private.petty_cash_claim_rules()
@@ -8431,7 +8437,7 @@ create table public.petty_cash_floats -- row security
   CREATE TRIGGER a_stamp BEFORE UPDATE ON public.petty_cash_floats FOR EACH ROW EXECUTE FUNCTION private.stamp()
   CREATE TRIGGER a_status BEFORE UPDATE OF status ON public.petty_cash_floats FOR EACH ROW EXECUTE FUNCTION private.note_status()
   CREATE TRIGGER a_whole BEFORE UPDATE OF id ON public.petty_cash_floats FOR EACH ROW EXECUTE FUNCTION private.note_whole_row()
-  CREATE TRIGGER b_frozen BEFORE DELETE OR UPDATE ON public.petty_cash_floats FOR EACH ROW EXECUTE FUNCTION private.refuse_when_frozen('status', '{pending,rejected}', '{name,exchange_rate,base_amount,balance_amount,opened_on,closed_on}', 'f')
+  CREATE TRIGGER b_frozen BEFORE DELETE OR UPDATE ON public.petty_cash_floats FOR EACH ROW EXECUTE FUNCTION private.refuse_when_frozen('status', '{pending,rejected}', '{name,exchange_rate,base_amount,balance_amount,opened_on,closed_on}', 'f', '')
   CREATE TRIGGER b_status BEFORE INSERT OR UPDATE ON public.petty_cash_floats FOR EACH ROW EXECUTE FUNCTION private.enforce_status('petty_cash_float', 'finance', 'status', 'created_by', 'employee_id')
   CREATE TRIGGER b_within_limit BEFORE UPDATE OF status ON public.petty_cash_floats FOR EACH ROW EXECUTE FUNCTION private.keep_within_limit()
   CREATE TRIGGER c_rules BEFORE INSERT OR UPDATE ON public.petty_cash_floats FOR EACH ROW EXECUTE FUNCTION private.petty_cash_float_rules()
@@ -8518,7 +8524,7 @@ create table public.petty_cash_vouchers -- row security
   CREATE TRIGGER a_stamp BEFORE UPDATE ON public.petty_cash_vouchers FOR EACH ROW EXECUTE FUNCTION private.stamp()
   CREATE TRIGGER a_status BEFORE UPDATE OF status ON public.petty_cash_vouchers FOR EACH ROW EXECUTE FUNCTION private.note_status()
   CREATE TRIGGER a_whole BEFORE UPDATE OF id ON public.petty_cash_vouchers FOR EACH ROW EXECUTE FUNCTION private.note_whole_row()
-  CREATE TRIGGER b_frozen BEFORE DELETE OR UPDATE ON public.petty_cash_vouchers FOR EACH ROW EXECUTE FUNCTION private.refuse_when_frozen('status', '{recorded}', '{petty_cash_claim_id}', 'f')
+  CREATE TRIGGER b_frozen BEFORE DELETE OR UPDATE ON public.petty_cash_vouchers FOR EACH ROW EXECUTE FUNCTION private.refuse_when_frozen('status', '{recorded}', '{petty_cash_claim_id}', 'f', '')
   CREATE TRIGGER b_project BEFORE INSERT OR DELETE OR UPDATE ON public.petty_cash_vouchers FOR EACH ROW EXECUTE FUNCTION private.keep_closed_project()
   CREATE TRIGGER b_status BEFORE INSERT OR UPDATE ON public.petty_cash_vouchers FOR EACH ROW EXECUTE FUNCTION private.enforce_status('petty_cash_voucher', 'finance', 'status')
   CREATE TRIGGER c_rules BEFORE INSERT OR UPDATE ON public.petty_cash_vouchers FOR EACH ROW EXECUTE FUNCTION private.petty_cash_voucher_rules()
@@ -9003,7 +9009,7 @@ create table public.purchase_orders -- row security
   CREATE TRIGGER a_status BEFORE UPDATE OF status ON public.purchase_orders FOR EACH ROW EXECUTE FUNCTION private.note_status()
   CREATE TRIGGER a_whole BEFORE UPDATE OF id ON public.purchase_orders FOR EACH ROW EXECUTE FUNCTION private.note_whole_row()
   CREATE TRIGGER b_author BEFORE UPDATE ON public.purchase_orders FOR EACH ROW WHEN (CURRENT_USER = 'authenticated'::name) EXECUTE FUNCTION private.keep_to_draft('commercial', 'status', '{draft}')
-  CREATE TRIGGER b_frozen BEFORE DELETE OR UPDATE ON public.purchase_orders FOR EACH ROW EXECUTE FUNCTION private.refuse_when_frozen('status', '{draft}', '{subtotal_amount,tax_amount,total_amount,change_amount,revised_amount}', 'f')
+  CREATE TRIGGER b_frozen BEFORE DELETE OR UPDATE ON public.purchase_orders FOR EACH ROW EXECUTE FUNCTION private.refuse_when_frozen('status', '{draft}', '{subtotal_amount,tax_amount,total_amount,change_amount,revised_amount}', 'f', '')
   CREATE TRIGGER b_project BEFORE INSERT OR DELETE OR UPDATE ON public.purchase_orders FOR EACH ROW EXECUTE FUNCTION private.keep_closed_project()
   CREATE TRIGGER b_status BEFORE INSERT OR UPDATE ON public.purchase_orders FOR EACH ROW EXECUTE FUNCTION private.enforce_status('purchase_order', 'commercial', 'status', 'created_by')
   CREATE TRIGGER b_steps BEFORE UPDATE OF status ON public.purchase_orders FOR EACH ROW EXECUTE FUNCTION private.take_step()
@@ -9169,7 +9175,7 @@ create table public.quotation_drafts -- row security
   CREATE TRIGGER a_status BEFORE UPDATE OF status ON public.quotation_drafts FOR EACH ROW EXECUTE FUNCTION private.note_status()
   CREATE TRIGGER a_whole BEFORE UPDATE OF id ON public.quotation_drafts FOR EACH ROW EXECUTE FUNCTION private.note_whole_row()
   CREATE TRIGGER b_author BEFORE UPDATE ON public.quotation_drafts FOR EACH ROW WHEN (CURRENT_USER = 'authenticated'::name) EXECUTE FUNCTION private.keep_to_draft('commercial', 'status', '{draft,rejected}')
-  CREATE TRIGGER b_frozen BEFORE DELETE OR UPDATE ON public.quotation_drafts FOR EACH ROW EXECUTE FUNCTION private.refuse_when_frozen('status', '{draft}', '{client_reference,sent_at,outcome_date}', 'f')
+  CREATE TRIGGER b_frozen BEFORE DELETE OR UPDATE ON public.quotation_drafts FOR EACH ROW EXECUTE FUNCTION private.refuse_when_frozen('status', '{draft}', '{client_reference,sent_at,outcome_date}', 'f', '')
   CREATE TRIGGER b_project BEFORE INSERT OR DELETE OR UPDATE ON public.quotation_drafts FOR EACH ROW EXECUTE FUNCTION private.keep_closed_project()
   CREATE TRIGGER b_status BEFORE INSERT OR UPDATE ON public.quotation_drafts FOR EACH ROW EXECUTE FUNCTION private.enforce_status('quotation', 'commercial', 'status', 'created_by')
   CREATE TRIGGER c_rules BEFORE INSERT OR UPDATE ON public.quotation_drafts FOR EACH ROW EXECUTE FUNCTION private.quotation_rules()
@@ -9451,7 +9457,7 @@ create table public.requisition_drafts -- row security
   CREATE TRIGGER a_status BEFORE UPDATE OF status ON public.requisition_drafts FOR EACH ROW EXECUTE FUNCTION private.note_status()
   CREATE TRIGGER a_whole BEFORE UPDATE OF id ON public.requisition_drafts FOR EACH ROW EXECUTE FUNCTION private.note_whole_row()
   CREATE TRIGGER b_author BEFORE UPDATE ON public.requisition_drafts FOR EACH ROW WHEN (CURRENT_USER = 'authenticated'::name) EXECUTE FUNCTION private.keep_to_draft('commercial', 'status', '{draft,rejected}')
-  CREATE TRIGGER b_frozen BEFORE DELETE OR UPDATE ON public.requisition_drafts FOR EACH ROW EXECUTE FUNCTION private.refuse_when_frozen('status', '{draft,rejected}', '{}', 'f')
+  CREATE TRIGGER b_frozen BEFORE DELETE OR UPDATE ON public.requisition_drafts FOR EACH ROW EXECUTE FUNCTION private.refuse_when_frozen('status', '{draft,rejected}', '{}', 'f', '')
   CREATE TRIGGER b_project BEFORE INSERT OR DELETE OR UPDATE ON public.requisition_drafts FOR EACH ROW EXECUTE FUNCTION private.keep_closed_project()
   CREATE TRIGGER b_status BEFORE INSERT OR UPDATE ON public.requisition_drafts FOR EACH ROW EXECUTE FUNCTION private.enforce_status('requisition', 'commercial', 'status', 'created_by', 'requested_by')
   CREATE TRIGGER b_steps BEFORE UPDATE OF status ON public.requisition_drafts FOR EACH ROW EXECUTE FUNCTION private.take_step()
@@ -9770,7 +9776,7 @@ create table public.review_cycles -- row security
   CREATE TRIGGER a_stamp BEFORE UPDATE ON public.review_cycles FOR EACH ROW EXECUTE FUNCTION private.stamp()
   CREATE TRIGGER a_status BEFORE UPDATE OF status ON public.review_cycles FOR EACH ROW EXECUTE FUNCTION private.note_status()
   CREATE TRIGGER a_whole BEFORE UPDATE OF id ON public.review_cycles FOR EACH ROW EXECUTE FUNCTION private.note_whole_row()
-  CREATE TRIGGER b_frozen BEFORE DELETE OR UPDATE ON public.review_cycles FOR EACH ROW EXECUTE FUNCTION private.refuse_when_frozen('status', '{draft}', '{self_assessment_due_date,review_due_date}', 'f')
+  CREATE TRIGGER b_frozen BEFORE DELETE OR UPDATE ON public.review_cycles FOR EACH ROW EXECUTE FUNCTION private.refuse_when_frozen('status', '{draft}', '{self_assessment_due_date,review_due_date}', 'f', '')
   CREATE TRIGGER b_status BEFORE INSERT OR UPDATE ON public.review_cycles FOR EACH ROW EXECUTE FUNCTION private.enforce_status('review_cycle', 'hr', 'status')
   CREATE TRIGGER c_rules BEFORE UPDATE ON public.review_cycles FOR EACH ROW EXECUTE FUNCTION private.review_cycle_rules()
   CREATE TRIGGER d_written BEFORE UPDATE ON public.review_cycles FOR EACH ROW WHEN (new.status = 'closed'::text AND old.status <> 'closed'::text) EXECUTE FUNCTION private.keep_reviews_written()
@@ -9905,7 +9911,7 @@ create table public.rfis -- row security
   CREATE TRIGGER a_status BEFORE UPDATE OF status ON public.rfis FOR EACH ROW EXECUTE FUNCTION private.note_status()
   CREATE TRIGGER a_whole BEFORE UPDATE OF id ON public.rfis FOR EACH ROW EXECUTE FUNCTION private.note_whole_row()
   CREATE TRIGGER b_author BEFORE UPDATE ON public.rfis FOR EACH ROW WHEN (CURRENT_USER = 'authenticated'::name) EXECUTE FUNCTION private.keep_to_draft('projects', 'status', '{draft}')
-  CREATE TRIGGER b_frozen BEFORE DELETE OR UPDATE ON public.rfis FOR EACH ROW EXECUTE FUNCTION private.refuse_when_frozen('status', '{draft,open}', '{ball_in_court_id,answered_date,answered_by}', 'f')
+  CREATE TRIGGER b_frozen BEFORE DELETE OR UPDATE ON public.rfis FOR EACH ROW EXECUTE FUNCTION private.refuse_when_frozen('status', '{draft,open}', '{ball_in_court_id,answered_date,answered_by}', 'f', '')
   CREATE TRIGGER b_part BEFORE UPDATE ON public.rfis FOR EACH ROW WHEN (CURRENT_USER = 'authenticated'::name) EXECUTE FUNCTION private.keep_to_part('projects')
   CREATE TRIGGER b_project BEFORE INSERT OR DELETE OR UPDATE ON public.rfis FOR EACH ROW EXECUTE FUNCTION private.keep_closed_project()
   CREATE TRIGGER b_status BEFORE INSERT OR UPDATE ON public.rfis FOR EACH ROW EXECUTE FUNCTION private.enforce_status('rfi', 'projects', 'status')
@@ -10194,7 +10200,7 @@ create table public.rfqs -- row security
   CREATE TRIGGER a_status BEFORE UPDATE OF status ON public.rfqs FOR EACH ROW EXECUTE FUNCTION private.note_status()
   CREATE TRIGGER a_whole BEFORE UPDATE OF id ON public.rfqs FOR EACH ROW EXECUTE FUNCTION private.note_whole_row()
   CREATE TRIGGER b_author BEFORE UPDATE ON public.rfqs FOR EACH ROW WHEN (CURRENT_USER = 'authenticated'::name) EXECUTE FUNCTION private.keep_to_draft('commercial', 'status', '{draft}')
-  CREATE TRIGGER b_frozen BEFORE DELETE OR UPDATE ON public.rfqs FOR EACH ROW EXECUTE FUNCTION private.refuse_when_frozen('status', '{draft}', '{reply_by,award_reason,awarded_by,awarded_at}', 'f')
+  CREATE TRIGGER b_frozen BEFORE DELETE OR UPDATE ON public.rfqs FOR EACH ROW EXECUTE FUNCTION private.refuse_when_frozen('status', '{draft}', '{reply_by,award_reason,awarded_by,awarded_at}', 'f', '')
   CREATE TRIGGER b_project BEFORE INSERT OR DELETE OR UPDATE ON public.rfqs FOR EACH ROW EXECUTE FUNCTION private.keep_closed_project()
   CREATE TRIGGER b_status BEFORE INSERT OR UPDATE ON public.rfqs FOR EACH ROW EXECUTE FUNCTION private.enforce_status('rfq', 'commercial', 'status')
   CREATE TRIGGER c_reply_by BEFORE UPDATE ON public.rfqs FOR EACH ROW WHEN (old.reply_by IS DISTINCT FROM new.reply_by) EXECUTE FUNCTION private.keep_reply_by()
@@ -10438,7 +10444,7 @@ create table public.safety_incidents -- row security
   CREATE TRIGGER a_stamp BEFORE UPDATE ON public.safety_incidents FOR EACH ROW EXECUTE FUNCTION private.stamp()
   CREATE TRIGGER a_status BEFORE UPDATE OF status ON public.safety_incidents FOR EACH ROW EXECUTE FUNCTION private.note_status()
   CREATE TRIGGER a_whole BEFORE UPDATE OF id ON public.safety_incidents FOR EACH ROW EXECUTE FUNCTION private.note_whole_row()
-  CREATE TRIGGER b_frozen BEFORE DELETE OR UPDATE ON public.safety_incidents FOR EACH ROW EXECUTE FUNCTION private.refuse_when_frozen('status', '{open,in_progress,resolved}', '{lost_days}', 'f')
+  CREATE TRIGGER b_frozen BEFORE DELETE OR UPDATE ON public.safety_incidents FOR EACH ROW EXECUTE FUNCTION private.refuse_when_frozen('status', '{open,in_progress,resolved}', '{lost_days}', 'f', '')
   CREATE TRIGGER b_part BEFORE UPDATE ON public.safety_incidents FOR EACH ROW WHEN (CURRENT_USER = 'authenticated'::name) EXECUTE FUNCTION private.keep_to_part('safety')
   CREATE TRIGGER b_project BEFORE INSERT OR DELETE ON public.safety_incidents FOR EACH ROW EXECUTE FUNCTION private.keep_closed_project()
   CREATE TRIGGER b_report BEFORE UPDATE ON public.safety_incidents FOR EACH ROW WHEN (CURRENT_USER = 'authenticated'::name AND old.status = 'open'::text AND old.status_reason IS NOT NULL) EXECUTE FUNCTION private.keep_report()
@@ -10529,7 +10535,7 @@ create table public.safety_inspections -- row security
   CREATE TRIGGER a_status BEFORE UPDATE OF status ON public.safety_inspections FOR EACH ROW EXECUTE FUNCTION private.note_status()
   CREATE TRIGGER a_whole BEFORE UPDATE OF id ON public.safety_inspections FOR EACH ROW EXECUTE FUNCTION private.note_whole_row()
   CREATE TRIGGER b_author BEFORE UPDATE ON public.safety_inspections FOR EACH ROW WHEN (CURRENT_USER = 'authenticated'::name) EXECUTE FUNCTION private.keep_to_draft('safety', 'status', '{scheduled,in_progress}')
-  CREATE TRIGGER b_frozen BEFORE DELETE OR UPDATE ON public.safety_inspections FOR EACH ROW EXECUTE FUNCTION private.refuse_when_frozen('status', '{scheduled,in_progress,passed,failed}', '{}', 'f')
+  CREATE TRIGGER b_frozen BEFORE DELETE OR UPDATE ON public.safety_inspections FOR EACH ROW EXECUTE FUNCTION private.refuse_when_frozen('status', '{scheduled,in_progress,passed,failed}', '{}', 'f', '')
   CREATE TRIGGER b_part BEFORE UPDATE ON public.safety_inspections FOR EACH ROW WHEN (CURRENT_USER = 'authenticated'::name) EXECUTE FUNCTION private.keep_to_part('safety')
   CREATE TRIGGER b_project BEFORE INSERT OR DELETE ON public.safety_inspections FOR EACH ROW EXECUTE FUNCTION private.keep_closed_project()
   CREATE TRIGGER b_status BEFORE INSERT OR UPDATE ON public.safety_inspections FOR EACH ROW EXECUTE FUNCTION private.enforce_status('safety_inspection', 'safety', 'status', 'inspector_id')
@@ -11033,7 +11039,7 @@ create table public.self_assessments -- row security
   CREATE TRIGGER a_stamp BEFORE UPDATE ON public.self_assessments FOR EACH ROW EXECUTE FUNCTION private.stamp()
   CREATE TRIGGER a_status BEFORE UPDATE OF status ON public.self_assessments FOR EACH ROW EXECUTE FUNCTION private.note_status()
   CREATE TRIGGER a_whole BEFORE UPDATE OF id ON public.self_assessments FOR EACH ROW EXECUTE FUNCTION private.note_whole_row()
-  CREATE TRIGGER b_frozen BEFORE DELETE OR UPDATE ON public.self_assessments FOR EACH ROW EXECUTE FUNCTION private.refuse_when_frozen('status', '{draft}', '{submitted_at}', 't')
+  CREATE TRIGGER b_frozen BEFORE DELETE OR UPDATE ON public.self_assessments FOR EACH ROW EXECUTE FUNCTION private.refuse_when_frozen('status', '{draft}', '{submitted_at}', 't', '')
   CREATE TRIGGER b_status BEFORE INSERT OR UPDATE ON public.self_assessments FOR EACH ROW EXECUTE FUNCTION private.enforce_status('self_assessment', 'hr', 'status')
   CREATE TRIGGER c_rules BEFORE UPDATE ON public.self_assessments FOR EACH ROW EXECUTE FUNCTION private.self_assessment_rules()
   CREATE TRIGGER g_amounts BEFORE INSERT OR UPDATE ON public.self_assessments FOR EACH ROW EXECUTE FUNCTION private.amounts_self_assessments()
@@ -11141,6 +11147,7 @@ create table public.subcontract_claim_deductions -- row security
   kind text not null default 'contra_charge'::text
   description text not null
   previous_amount numeric not null default 0
+  carried_from_id uuid
   amount numeric not null default 0
   cost_code_id uuid
   cost_type text not null default 'subcontract'::text
@@ -11150,6 +11157,7 @@ create table public.subcontract_claim_deductions -- row security
   version integer not null default 1
 -- constraints
   subcontract_claim_deductions_pkey PRIMARY KEY (id)
+  subcontract_claim_deductions_carried_from_id_fkey FOREIGN KEY (carried_from_id) REFERENCES public.subcontract_claim_deductions(id) ON DELETE SET NULL
   subcontract_claim_deductions_cost_code_id_fkey FOREIGN KEY (cost_code_id) REFERENCES public.cost_codes(id)
   subcontract_claim_deductions_created_by_fkey FOREIGN KEY (created_by) REFERENCES public.profiles(id)
   subcontract_claim_deductions_subcontract_claim_id_fkey FOREIGN KEY (subcontract_claim_id) REFERENCES public.subcontract_claims(id) ON DELETE CASCADE
@@ -11159,6 +11167,7 @@ create table public.subcontract_claim_deductions -- row security
   subcontract_claim_deductions_kind_options CHECK (kind = ANY (ARRAY['contra_charge'::text, 'liquidated_damages'::text, 'withheld'::text, 'other'::text]))
   subcontract_claim_deductions_position_range CHECK ("position" >= 1)
 -- indexes
+  CREATE INDEX subcontract_claim_deductions_carried_from_id_idx ON public.subcontract_claim_deductions USING btree (carried_from_id)
   CREATE INDEX subcontract_claim_deductions_cost_code_id_idx ON public.subcontract_claim_deductions USING btree (cost_code_id)
   CREATE INDEX subcontract_claim_deductions_created_by_idx ON public.subcontract_claim_deductions USING btree (created_by)
   CREATE INDEX subcontract_claim_deductions_subcontract_claim_id_idx ON public.subcontract_claim_deductions USING btree (subcontract_claim_id, "position")
@@ -11174,7 +11183,9 @@ create table public.subcontract_claim_deductions -- row security
   CREATE TRIGGER b_frozen BEFORE INSERT OR DELETE OR UPDATE ON public.subcontract_claim_deductions FOR EACH ROW EXECUTE FUNCTION private.refuse_lines_of_frozen('public.subcontract_claims', 'subcontract_claim_id', 'status', '{draft}')
   CREATE TRIGGER b_project BEFORE INSERT OR DELETE OR UPDATE ON public.subcontract_claim_deductions FOR EACH ROW EXECUTE FUNCTION private.keep_closed_project()
   CREATE TRIGGER c_rules BEFORE DELETE OR UPDATE ON public.subcontract_claim_deductions FOR EACH ROW EXECUTE FUNCTION private.keep_carried_deduction()
+  CREATE TRIGGER d_follow BEFORE DELETE ON public.subcontract_claim_deductions FOR EACH ROW EXECUTE FUNCTION private.follow_deduction('next_claim', 'subcontract_claim_id')
   CREATE TRIGGER g_amounts BEFORE INSERT OR UPDATE ON public.subcontract_claim_deductions FOR EACH ROW EXECUTE FUNCTION private.amounts_subcontract_claim_deductions()
+  CREATE TRIGGER m_follow AFTER UPDATE ON public.subcontract_claim_deductions FOR EACH ROW WHEN (new.amount <> old.amount) EXECUTE FUNCTION private.follow_deduction('next_claim', 'subcontract_claim_id')
   CREATE TRIGGER m_hands AFTER INSERT OR DELETE OR UPDATE ON public.subcontract_claim_deductions FOR EACH ROW EXECUTE FUNCTION private.note_hands_of_line('subcontract_claims', 'subcontract_claim_id')
   CREATE TRIGGER realtime_record_change AFTER INSERT OR DELETE OR UPDATE ON public.subcontract_claim_deductions FOR EACH ROW EXECUTE FUNCTION realtime.record_change('key')
   CREATE TRIGGER t_total_deleted AFTER DELETE ON public.subcontract_claim_deductions REFERENCING OLD TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION private.add_up_claim()
@@ -11187,8 +11198,8 @@ create table public.subcontract_claim_deductions -- row security
 -- grants
   delete, insert, references, select, trigger, truncate, update to service_role
   delete, select to authenticated
-  insert (id, subcontract_claim_id, "position", kind, description, previous_amount, amount, cost_code_id, cost_type, created_by, created_at, updated_at, version) to authenticated
-  update (id, subcontract_claim_id, "position", kind, description, previous_amount, amount, cost_code_id, cost_type, created_by, created_at, updated_at, version) to authenticated
+  insert (id, subcontract_claim_id, "position", kind, description, previous_amount, carried_from_id, amount, cost_code_id, cost_type, created_by, created_at, updated_at, version) to authenticated
+  update (id, subcontract_claim_id, "position", kind, description, previous_amount, carried_from_id, amount, cost_code_id, cost_type, created_by, created_at, updated_at, version) to authenticated
 
 -- ====================================================================================================
 create table public.subcontract_claim_lines -- row security
@@ -11239,6 +11250,7 @@ create table public.subcontract_claim_lines -- row security
   CREATE TRIGGER b_unit BEFORE INSERT OR UPDATE OF unit ON public.subcontract_claim_lines FOR EACH ROW WHEN (new.unit IS NOT NULL) EXECUTE FUNCTION private.use_unit_of_company('unit')
   CREATE TRIGGER c_rules BEFORE INSERT OR UPDATE ON public.subcontract_claim_lines FOR EACH ROW EXECUTE FUNCTION private.claim_line_rules()
   CREATE TRIGGER g_amounts BEFORE INSERT OR UPDATE ON public.subcontract_claim_lines FOR EACH ROW EXECUTE FUNCTION private.amounts_subcontract_claim_lines()
+  CREATE TRIGGER m_follow AFTER UPDATE ON public.subcontract_claim_lines FOR EACH ROW WHEN (new.completed_amount <> old.completed_amount OR new.quantity_done <> old.quantity_done) EXECUTE FUNCTION private.follow_claim_line()
   CREATE TRIGGER m_hands AFTER INSERT OR DELETE OR UPDATE ON public.subcontract_claim_lines FOR EACH ROW EXECUTE FUNCTION private.note_hands_of_line('subcontract_claims', 'subcontract_claim_id')
   CREATE TRIGGER realtime_record_change AFTER INSERT OR DELETE OR UPDATE ON public.subcontract_claim_lines FOR EACH ROW EXECUTE FUNCTION realtime.record_change('key')
   CREATE TRIGGER t_total_deleted AFTER DELETE ON public.subcontract_claim_lines REFERENCING OLD TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION private.add_up_claim()
@@ -11309,7 +11321,6 @@ create table public.subcontract_claims -- row security
   CREATE INDEX subcontract_claims_created_by_idx ON public.subcontract_claims USING btree (created_by)
   CREATE INDEX subcontract_claims_decided_by_idx ON public.subcontract_claims USING btree (decided_by)
   CREATE UNIQUE INDEX subcontract_claims_one_a_place ON public.subcontract_claims USING btree (work_order_id, sequence) WHERE (status <> 'cancelled'::text)
-  CREATE UNIQUE INDEX subcontract_claims_one_open ON public.subcontract_claims USING btree (work_order_id) WHERE (status = ANY (ARRAY['draft'::text, 'certified'::text]))
   CREATE INDEX subcontract_claims_work_order_id_idx ON public.subcontract_claims USING btree (work_order_id, sequence)
 -- policies
   may_view for select to authenticated using (( SELECT authz.can('commercial'::text, 'view'::text) AS can))
@@ -11325,7 +11336,7 @@ create table public.subcontract_claims -- row security
   CREATE TRIGGER a_status BEFORE UPDATE OF status ON public.subcontract_claims FOR EACH ROW EXECUTE FUNCTION private.note_status()
   CREATE TRIGGER a_whole BEFORE UPDATE OF id ON public.subcontract_claims FOR EACH ROW EXECUTE FUNCTION private.note_whole_row()
   CREATE TRIGGER b_author BEFORE UPDATE ON public.subcontract_claims FOR EACH ROW WHEN (CURRENT_USER = 'authenticated'::name) EXECUTE FUNCTION private.keep_to_draft('commercial', 'status', '{draft}')
-  CREATE TRIGGER b_frozen BEFORE DELETE OR UPDATE ON public.subcontract_claims FOR EACH ROW EXECUTE FUNCTION private.refuse_when_frozen('status', '{draft}', '{supplier_reference}', 'f')
+  CREATE TRIGGER b_frozen BEFORE DELETE OR UPDATE ON public.subcontract_claims FOR EACH ROW EXECUTE FUNCTION private.refuse_when_frozen('status', '{draft}', '{supplier_reference}', 'f', 'certified')
   CREATE TRIGGER b_project BEFORE INSERT OR DELETE OR UPDATE ON public.subcontract_claims FOR EACH ROW EXECUTE FUNCTION private.keep_closed_project()
   CREATE TRIGGER b_status BEFORE INSERT OR UPDATE ON public.subcontract_claims FOR EACH ROW EXECUTE FUNCTION private.enforce_status('subcontract_claim', 'commercial', 'status', 'created_by')
   CREATE TRIGGER b_within_limit BEFORE UPDATE OF status ON public.subcontract_claims FOR EACH ROW EXECUTE FUNCTION private.keep_within_limit()
@@ -11342,6 +11353,7 @@ create table public.subcontract_claims -- row security
   CREATE TRIGGER n_bill AFTER UPDATE ON public.subcontract_claims FOR EACH ROW WHEN (old.status = 'certified'::text AND new.status = 'approved'::text) EXECUTE FUNCTION private.bill_claim()
   CREATE TRIGGER o_currency_of_subcontract_claim_deductions AFTER UPDATE ON public.subcontract_claims FOR EACH ROW WHEN (model.decimals(old.currency) <> model.decimals(new.currency)) EXECUTE FUNCTION private.follow_currency('subcontract_claim_deductions', 'subcontract_claim_id')
   CREATE TRIGGER o_currency_of_subcontract_claim_lines AFTER UPDATE ON public.subcontract_claims FOR EACH ROW WHEN (model.decimals(old.currency) <> model.decimals(new.currency)) EXECUTE FUNCTION private.follow_currency('subcontract_claim_lines', 'subcontract_claim_id')
+  CREATE TRIGGER o_settle_next AFTER UPDATE ON public.subcontract_claims FOR EACH ROW WHEN ((old.status = ANY (ARRAY['draft'::text, 'certified'::text])) AND (new.status = ANY (ARRAY['approved'::text, 'cancelled'::text]))) EXECUTE FUNCTION private.settle_next_claims()
   CREATE TRIGGER realtime_record_change AFTER INSERT OR DELETE OR UPDATE ON public.subcontract_claims FOR EACH ROW EXECUTE FUNCTION realtime.record_change('key')
   CREATE TRIGGER z_audit AFTER INSERT OR DELETE OR UPDATE ON public.subcontract_claims FOR EACH ROW EXECUTE FUNCTION private.audit('commercial')
 -- grants
@@ -11418,7 +11430,7 @@ create table public.submittals -- row security
   CREATE TRIGGER a_status BEFORE UPDATE OF status ON public.submittals FOR EACH ROW EXECUTE FUNCTION private.note_status()
   CREATE TRIGGER a_whole BEFORE UPDATE OF id ON public.submittals FOR EACH ROW EXECUTE FUNCTION private.note_whole_row()
   CREATE TRIGGER b_author BEFORE UPDATE ON public.submittals FOR EACH ROW WHEN (CURRENT_USER = 'authenticated'::name) EXECUTE FUNCTION private.keep_to_draft('projects', 'status', '{draft,revise_and_resubmit,rejected}')
-  CREATE TRIGGER b_frozen BEFORE DELETE OR UPDATE ON public.submittals FOR EACH ROW EXECUTE FUNCTION private.refuse_when_frozen('status', '{draft}', '{revision,ball_in_court_id,reviewer_id}', 'f')
+  CREATE TRIGGER b_frozen BEFORE DELETE OR UPDATE ON public.submittals FOR EACH ROW EXECUTE FUNCTION private.refuse_when_frozen('status', '{draft}', '{revision,ball_in_court_id,reviewer_id}', 'f', '')
   CREATE TRIGGER b_part BEFORE UPDATE ON public.submittals FOR EACH ROW WHEN (CURRENT_USER = 'authenticated'::name) EXECUTE FUNCTION private.keep_to_part('projects')
   CREATE TRIGGER b_project BEFORE INSERT OR DELETE OR UPDATE ON public.submittals FOR EACH ROW EXECUTE FUNCTION private.keep_closed_project()
   CREATE TRIGGER b_status BEFORE INSERT OR UPDATE ON public.submittals FOR EACH ROW EXECUTE FUNCTION private.enforce_status('submittal', 'projects', 'status', 'created_by')
@@ -11633,7 +11645,7 @@ create table public.supplier_credit_notes -- row security
   CREATE TRIGGER a_stamp BEFORE UPDATE ON public.supplier_credit_notes FOR EACH ROW EXECUTE FUNCTION private.stamp()
   CREATE TRIGGER a_status BEFORE UPDATE OF status ON public.supplier_credit_notes FOR EACH ROW EXECUTE FUNCTION private.note_status()
   CREATE TRIGGER a_whole BEFORE UPDATE OF id ON public.supplier_credit_notes FOR EACH ROW EXECUTE FUNCTION private.note_whole_row()
-  CREATE TRIGGER b_frozen BEFORE DELETE OR UPDATE ON public.supplier_credit_notes FOR EACH ROW EXECUTE FUNCTION private.refuse_when_frozen('status', '{pending,rejected}', '{subtotal_amount,tax_amount,total_amount,base_amount}', 'f')
+  CREATE TRIGGER b_frozen BEFORE DELETE OR UPDATE ON public.supplier_credit_notes FOR EACH ROW EXECUTE FUNCTION private.refuse_when_frozen('status', '{pending,rejected}', '{subtotal_amount,tax_amount,total_amount,base_amount}', 'f', '')
   CREATE TRIGGER b_project BEFORE INSERT OR DELETE OR UPDATE ON public.supplier_credit_notes FOR EACH ROW EXECUTE FUNCTION private.keep_closed_project()
   CREATE TRIGGER b_status BEFORE INSERT OR UPDATE ON public.supplier_credit_notes FOR EACH ROW EXECUTE FUNCTION private.enforce_status('supplier_credit_note', 'finance', 'status', 'created_by')
   CREATE TRIGGER b_within_limit BEFORE UPDATE OF status ON public.supplier_credit_notes FOR EACH ROW EXECUTE FUNCTION private.keep_within_limit()
@@ -11834,7 +11846,7 @@ create table public.supplier_invoices -- row security
   CREATE TRIGGER a_stamp BEFORE UPDATE ON public.supplier_invoices FOR EACH ROW EXECUTE FUNCTION private.stamp()
   CREATE TRIGGER a_status BEFORE UPDATE OF status ON public.supplier_invoices FOR EACH ROW EXECUTE FUNCTION private.note_status()
   CREATE TRIGGER a_whole BEFORE UPDATE OF id ON public.supplier_invoices FOR EACH ROW EXECUTE FUNCTION private.note_whole_row()
-  CREATE TRIGGER b_frozen BEFORE DELETE OR UPDATE ON public.supplier_invoices FOR EACH ROW EXECUTE FUNCTION private.refuse_when_frozen('status', '{pending,rejected}', '{subtotal_amount,tax_amount,total_amount,paid_amount,credited_amount,balance_amount,withheld_tax_amount,withheld_gst_amount,withheld_cess_amount,accrued_amount,clearing_amount,hold_kind}', 'f')
+  CREATE TRIGGER b_frozen BEFORE DELETE OR UPDATE ON public.supplier_invoices FOR EACH ROW EXECUTE FUNCTION private.refuse_when_frozen('status', '{pending,rejected}', '{subtotal_amount,tax_amount,total_amount,paid_amount,credited_amount,balance_amount,withheld_tax_amount,withheld_gst_amount,withheld_cess_amount,accrued_amount,clearing_amount,hold_kind}', 'f', '')
   CREATE TRIGGER b_project BEFORE INSERT OR DELETE OR UPDATE ON public.supplier_invoices FOR EACH ROW EXECUTE FUNCTION private.keep_closed_project()
   CREATE TRIGGER b_status BEFORE INSERT OR UPDATE ON public.supplier_invoices FOR EACH ROW EXECUTE FUNCTION private.enforce_status('supplier_invoice', 'finance', 'status', 'created_by')
   CREATE TRIGGER b_steps BEFORE UPDATE OF status ON public.supplier_invoices FOR EACH ROW EXECUTE FUNCTION private.take_step()
@@ -12547,7 +12559,7 @@ create table public.tax_returns -- row security
   CREATE TRIGGER a_status BEFORE UPDATE OF status ON public.tax_returns FOR EACH ROW EXECUTE FUNCTION private.note_status()
   CREATE TRIGGER a_whole BEFORE UPDATE OF id ON public.tax_returns FOR EACH ROW EXECUTE FUNCTION private.note_whole_row()
   CREATE TRIGGER b_author BEFORE UPDATE ON public.tax_returns FOR EACH ROW WHEN (CURRENT_USER = 'authenticated'::name) EXECUTE FUNCTION private.keep_to_draft('finance', 'status', '{draft}')
-  CREATE TRIGGER b_frozen BEFORE DELETE OR UPDATE ON public.tax_returns FOR EACH ROW EXECUTE FUNCTION private.refuse_when_frozen('status', '{draft}', '{filing_reference,output_tax_amount,input_tax_amount,payable_amount,paid_amount,outstanding_amount}', 'f')
+  CREATE TRIGGER b_frozen BEFORE DELETE OR UPDATE ON public.tax_returns FOR EACH ROW EXECUTE FUNCTION private.refuse_when_frozen('status', '{draft}', '{filing_reference,output_tax_amount,input_tax_amount,payable_amount,paid_amount,outstanding_amount}', 'f', '')
   CREATE TRIGGER b_status BEFORE INSERT OR UPDATE ON public.tax_returns FOR EACH ROW EXECUTE FUNCTION private.enforce_status('tax_return', 'finance', 'status', 'created_by')
   CREATE TRIGGER c_kept BEFORE DELETE ON public.tax_returns FOR EACH ROW EXECUTE FUNCTION private.keep_tax_periods()
   CREATE TRIGGER c_rules BEFORE INSERT OR UPDATE ON public.tax_returns FOR EACH ROW EXECUTE FUNCTION private.tax_return_rules()
@@ -12714,7 +12726,7 @@ create table public.time_entries -- row security
   CREATE TRIGGER a_stamp BEFORE UPDATE ON public.time_entries FOR EACH ROW EXECUTE FUNCTION private.stamp()
   CREATE TRIGGER a_status BEFORE UPDATE OF status ON public.time_entries FOR EACH ROW EXECUTE FUNCTION private.note_status()
   CREATE TRIGGER a_whole BEFORE UPDATE OF id ON public.time_entries FOR EACH ROW EXECUTE FUNCTION private.note_whole_row()
-  CREATE TRIGGER b_frozen BEFORE DELETE OR UPDATE ON public.time_entries FOR EACH ROW EXECUTE FUNCTION private.refuse_when_frozen('status', '{draft,rejected}', '{}', 'f')
+  CREATE TRIGGER b_frozen BEFORE DELETE OR UPDATE ON public.time_entries FOR EACH ROW EXECUTE FUNCTION private.refuse_when_frozen('status', '{draft,rejected}', '{}', 'f', '')
   CREATE TRIGGER b_of_sheet BEFORE DELETE OR UPDATE ON public.time_entries FOR EACH ROW WHEN (old.crew_sheet_id IS NOT NULL) EXECUTE FUNCTION private.keep_hours_of_sheet()
   CREATE TRIGGER b_project BEFORE INSERT OR DELETE OR UPDATE ON public.time_entries FOR EACH ROW EXECUTE FUNCTION private.keep_closed_project()
   CREATE TRIGGER b_status BEFORE INSERT OR UPDATE ON public.time_entries FOR EACH ROW EXECUTE FUNCTION private.enforce_status('time_entry', 'hr', 'status', 'created_by', 'employee_id')
@@ -12938,7 +12950,7 @@ create table public.training_sessions -- row security
   CREATE TRIGGER a_status BEFORE UPDATE OF status ON public.training_sessions FOR EACH ROW EXECUTE FUNCTION private.note_status()
   CREATE TRIGGER a_whole BEFORE UPDATE OF id ON public.training_sessions FOR EACH ROW EXECUTE FUNCTION private.note_whole_row()
   CREATE TRIGGER b_author BEFORE UPDATE ON public.training_sessions FOR EACH ROW WHEN (CURRENT_USER = 'authenticated'::name) EXECUTE FUNCTION private.keep_to_draft('safety', 'status', '{planned}')
-  CREATE TRIGGER b_frozen BEFORE DELETE OR UPDATE ON public.training_sessions FOR EACH ROW EXECUTE FUNCTION private.refuse_when_frozen('status', '{planned}', '{}', 'f')
+  CREATE TRIGGER b_frozen BEFORE DELETE OR UPDATE ON public.training_sessions FOR EACH ROW EXECUTE FUNCTION private.refuse_when_frozen('status', '{planned}', '{}', 'f', '')
   CREATE TRIGGER b_status BEFORE INSERT OR UPDATE ON public.training_sessions FOR EACH ROW EXECUTE FUNCTION private.enforce_status('training_session', 'hr', 'status')
   CREATE TRIGGER c_rules BEFORE INSERT OR UPDATE ON public.training_sessions FOR EACH ROW EXECUTE FUNCTION private.training_session_rules()
   CREATE TRIGGER g_amounts BEFORE INSERT OR UPDATE ON public.training_sessions FOR EACH ROW EXECUTE FUNCTION private.amounts_training_sessions()
@@ -13166,7 +13178,7 @@ create table public.vacancies -- row security
   CREATE TRIGGER a_stamp BEFORE UPDATE ON public.vacancies FOR EACH ROW EXECUTE FUNCTION private.stamp()
   CREATE TRIGGER a_status BEFORE UPDATE OF status ON public.vacancies FOR EACH ROW EXECUTE FUNCTION private.note_status()
   CREATE TRIGGER a_whole BEFORE UPDATE OF id ON public.vacancies FOR EACH ROW EXECUTE FUNCTION private.note_whole_row()
-  CREATE TRIGGER b_frozen BEFORE DELETE OR UPDATE ON public.vacancies FOR EACH ROW EXECUTE FUNCTION private.refuse_when_frozen('status', '{draft}', '{hiring_manager_id,description,requirements,is_published,closes_on,hired_count}', 'f')
+  CREATE TRIGGER b_frozen BEFORE DELETE OR UPDATE ON public.vacancies FOR EACH ROW EXECUTE FUNCTION private.refuse_when_frozen('status', '{draft}', '{hiring_manager_id,description,requirements,is_published,closes_on,hired_count}', 'f', '')
   CREATE TRIGGER b_status BEFORE INSERT OR UPDATE ON public.vacancies FOR EACH ROW EXECUTE FUNCTION private.enforce_status('vacancy', 'hr', 'status', 'created_by')
   CREATE TRIGGER c_rules BEFORE INSERT OR UPDATE ON public.vacancies FOR EACH ROW EXECUTE FUNCTION private.vacancy_rules()
   CREATE TRIGGER g_amounts BEFORE INSERT OR UPDATE ON public.vacancies FOR EACH ROW EXECUTE FUNCTION private.amounts_vacancies()
@@ -13253,7 +13265,7 @@ create table public.variation_order_drafts -- row security
   CREATE TRIGGER a_status BEFORE UPDATE OF status ON public.variation_order_drafts FOR EACH ROW EXECUTE FUNCTION private.note_status()
   CREATE TRIGGER a_whole BEFORE UPDATE OF id ON public.variation_order_drafts FOR EACH ROW EXECUTE FUNCTION private.note_whole_row()
   CREATE TRIGGER b_author BEFORE UPDATE ON public.variation_order_drafts FOR EACH ROW WHEN (CURRENT_USER = 'authenticated'::name) EXECUTE FUNCTION private.keep_to_draft('commercial', 'status', '{draft,rejected}')
-  CREATE TRIGGER b_frozen BEFORE DELETE OR UPDATE ON public.variation_order_drafts FOR EACH ROW EXECUTE FUNCTION private.refuse_when_frozen('status', '{draft}', '{probability_percentage}', 'f')
+  CREATE TRIGGER b_frozen BEFORE DELETE OR UPDATE ON public.variation_order_drafts FOR EACH ROW EXECUTE FUNCTION private.refuse_when_frozen('status', '{draft}', '{probability_percentage}', 'f', '')
   CREATE TRIGGER b_project BEFORE INSERT OR DELETE OR UPDATE ON public.variation_order_drafts FOR EACH ROW EXECUTE FUNCTION private.keep_closed_project()
   CREATE TRIGGER b_status BEFORE INSERT OR UPDATE ON public.variation_order_drafts FOR EACH ROW EXECUTE FUNCTION private.enforce_status('variation_order', 'commercial', 'status', 'created_by')
   CREATE TRIGGER b_steps BEFORE UPDATE OF status ON public.variation_order_drafts FOR EACH ROW EXECUTE FUNCTION private.take_step()
@@ -13647,7 +13659,7 @@ create table public.work_order_drafts -- row security
   CREATE TRIGGER a_status BEFORE UPDATE OF status ON public.work_order_drafts FOR EACH ROW EXECUTE FUNCTION private.note_status()
   CREATE TRIGGER a_whole BEFORE UPDATE OF id ON public.work_order_drafts FOR EACH ROW EXECUTE FUNCTION private.note_whole_row()
   CREATE TRIGGER b_author BEFORE UPDATE ON public.work_order_drafts FOR EACH ROW WHEN (CURRENT_USER = 'authenticated'::name) EXECUTE FUNCTION private.keep_to_draft('commercial', 'status', '{draft,rejected}')
-  CREATE TRIGGER b_frozen BEFORE DELETE OR UPDATE ON public.work_order_drafts FOR EACH ROW EXECUTE FUNCTION private.refuse_when_frozen('status', '{draft,rejected}', '{subtotal_amount,tax_amount,total_amount,change_amount,revised_amount,advance_paid_date,taking_over_date,defects_period_days,defects_end_date}', 'f')
+  CREATE TRIGGER b_frozen BEFORE DELETE OR UPDATE ON public.work_order_drafts FOR EACH ROW EXECUTE FUNCTION private.refuse_when_frozen('status', '{draft,rejected}', '{subtotal_amount,tax_amount,total_amount,change_amount,revised_amount,advance_paid_date,taking_over_date,defects_period_days,defects_end_date}', 'f', '')
   CREATE TRIGGER b_project BEFORE INSERT OR DELETE OR UPDATE ON public.work_order_drafts FOR EACH ROW EXECUTE FUNCTION private.keep_closed_project()
   CREATE TRIGGER b_status BEFORE INSERT OR UPDATE ON public.work_order_drafts FOR EACH ROW EXECUTE FUNCTION private.enforce_status('work_order', 'commercial', 'status', 'created_by')
   CREATE TRIGGER b_steps BEFORE UPDATE OF status ON public.work_order_drafts FOR EACH ROW EXECUTE FUNCTION private.take_step()
@@ -13807,7 +13819,7 @@ create table public.work_permits -- row security
   CREATE TRIGGER a_status BEFORE UPDATE OF status ON public.work_permits FOR EACH ROW EXECUTE FUNCTION private.note_status()
   CREATE TRIGGER a_whole BEFORE UPDATE OF id ON public.work_permits FOR EACH ROW EXECUTE FUNCTION private.note_whole_row()
   CREATE TRIGGER b_author BEFORE UPDATE ON public.work_permits FOR EACH ROW WHEN (CURRENT_USER = 'authenticated'::name) EXECUTE FUNCTION private.keep_to_draft('safety', 'status', '{draft}')
-  CREATE TRIGGER b_frozen BEFORE DELETE OR UPDATE ON public.work_permits FOR EACH ROW EXECUTE FUNCTION private.refuse_when_frozen('status', '{draft}', '{}', 'f')
+  CREATE TRIGGER b_frozen BEFORE DELETE OR UPDATE ON public.work_permits FOR EACH ROW EXECUTE FUNCTION private.refuse_when_frozen('status', '{draft}', '{}', 'f', '')
   CREATE TRIGGER b_part BEFORE UPDATE ON public.work_permits FOR EACH ROW WHEN (CURRENT_USER = 'authenticated'::name) EXECUTE FUNCTION private.keep_to_part('safety')
   CREATE TRIGGER b_project BEFORE INSERT OR DELETE OR UPDATE ON public.work_permits FOR EACH ROW EXECUTE FUNCTION private.keep_closed_project()
   CREATE TRIGGER b_status BEFORE INSERT OR UPDATE ON public.work_permits FOR EACH ROW EXECUTE FUNCTION private.enforce_status('work_permit', 'safety', 'status', 'holder_id', 'created_by')
@@ -26555,15 +26567,15 @@ begin
 end $function$
 -- executable by: authenticated, service_role
 
-CREATE OR REPLACE PROCEDURE model."freeze"(IN target regclass, IN status_column text, IN open_statuses text[], IN free_columns text[] DEFAULT '{}'::text[], IN goes_with_its_record boolean DEFAULT false)
+CREATE OR REPLACE PROCEDURE model."freeze"(IN target regclass, IN status_column text, IN open_statuses text[], IN free_columns text[] DEFAULT '{}'::text[], IN goes_with_its_record boolean DEFAULT false, IN waits_in text DEFAULT ''::text)
  LANGUAGE plpgsql
  SET search_path TO ''
 AS $procedure$
 begin
   insert into model.frozen values (split_part(target::text, '.', -1), status_column, open_statuses, free_columns);
   execute format('create trigger b_frozen before update or delete on %s
-    for each row execute function private.refuse_when_frozen(%L, %L, %L, %L)',
-    target, status_column, open_statuses, free_columns, goes_with_its_record);
+    for each row execute function private.refuse_when_frozen(%L, %L, %L, %L, %L)',
+    target, status_column, open_statuses, free_columns, goes_with_its_record, waits_in);
 end $procedure$
 -- executable by: its owner only
 
@@ -27462,8 +27474,8 @@ CREATE OR REPLACE FUNCTION private.add_up_certificate()
  SET search_path TO ''
 AS $function$
 begin
-  update public.certificates c set work_amount = 0 where c.id in (select certificate_id from changed)
-    and c.status = 'draft';
+  update public.certificates c set previous_amount = null where c.id in (select certificate_id from changed)
+    and c.status in ('draft', 'certified');
   return null;
 end $function$
 -- executable by: its owner only
@@ -27475,8 +27487,8 @@ CREATE OR REPLACE FUNCTION private.add_up_claim()
  SET search_path TO ''
 AS $function$
 begin
-  update public.subcontract_claims c set completed_amount = 0 where c.id in (select subcontract_claim_id from changed)
-    and c.status = 'draft';
+  update public.subcontract_claims c set previous_amount = null
+    where c.id in (select subcontract_claim_id from changed) and c.status in ('draft', 'certified');
   return null;
 end $function$
 -- executable by: its owner only
@@ -32869,7 +32881,7 @@ CREATE OR REPLACE FUNCTION private.begin_certificate(started public.certificates
 AS $function$
 begin
   started.final_account_id := private.settled_account(agreed);
-  started.sequence := private.next_place('certificates', 'contract_id', started.contract_id);
+  started.sequence := private.next_place('certificates', 'contract_id', 'certificate_number', started.contract_id);
   started.currency := agreed.currency;
   return started;
 end $function$
@@ -32955,7 +32967,7 @@ begin
   -- Completed work is measured until nothing is left of it.
   started.is_last := ordered.status = 'terminated'
     or ordered.status = 'completed' and private.advance_left(ordered.id) > 0;
-  started.sequence := private.next_place('subcontract_claims', 'work_order_id', started.work_order_id);
+  started.sequence := private.next_place('subcontract_claims', 'work_order_id', 'claim_number', started.work_order_id);
   started.currency := ordered.currency;
   return started;
 end $function$
@@ -33893,6 +33905,31 @@ begin
 end $function$
 -- executable by: its owner only
 
+CREATE OR REPLACE FUNCTION private.carry_claim_deductions(made public.subcontract_claims)
+ RETURNS void
+ LANGUAGE plpgsql
+ SET search_path TO ''
+AS $function$
+declare
+  earlier record;
+begin
+  for earlier in
+    select d.*, case when c.status in ('approved', 'paid') then d.amount else d.previous_amount end as decided
+    from public.subcontract_claim_deductions d join public.subcontract_claims c on c.id = d.subcontract_claim_id
+    where c.work_order_id = made.work_order_id and c.sequence = made.sequence - 1 and c.status <> 'cancelled'
+    order by d.position, d.id
+  loop
+    update public.subcontract_claim_deductions d set previous_amount = earlier.decided
+      where d.subcontract_claim_id = made.id and d.carried_from_id = earlier.id;
+    continue when found or earlier.amount = 0 and earlier.decided = 0;
+    insert into public.subcontract_claim_deductions (subcontract_claim_id, position, kind, description, previous_amount,
+      carried_from_id, amount, cost_code_id, cost_type)
+      values (made.id, earlier.position, earlier.kind, earlier.description, earlier.decided, earlier.id,
+        earlier.amount, earlier.cost_code_id, earlier.cost_type);
+  end loop;
+end $function$
+-- executable by: its owner only
+
 CREATE OR REPLACE FUNCTION private.carry_deductions(made public.certificates)
  RETURNS void
  LANGUAGE plpgsql
@@ -33903,12 +33940,16 @@ declare
     where a.id = made.final_account_id);
   rest numeric;
 begin
-  insert into public.certificate_deductions (certificate_id, position, kind, description, previous_amount, amount)
-    select made.id, d.position, d.kind, d.description, d.amount, case when settled is null then d.amount
+  update public.certificate_deductions d set previous_amount = earlier.decided
+    from private.deductions_before(made) earlier
+    where d.certificate_id = made.id and d.carried_from_id = earlier.id and d.previous_amount <> earlier.decided;
+  insert into public.certificate_deductions (certificate_id, position, kind, description, previous_amount,
+    carried_from_id, amount)
+    select made.id, d.position, d.kind, d.description, d.decided, d.id, case when settled is null then d.amount
         else greatest(least(d.amount, settled + d.amount - sum(d.amount) over (order by d.position, d.id)), 0) end
-    from public.certificate_deductions d join public.certificates c on c.id = d.certificate_id
-    where c.contract_id = made.contract_id and c.sequence = made.sequence - 1 and c.status in ('approved', 'paid')
-      and d.amount <> 0;
+    from private.deductions_before(made) d
+    where (d.amount <> 0 or d.decided <> 0) and not exists (select from public.certificate_deductions known
+      where known.certificate_id = made.id and known.carried_from_id = d.id);
   rest := settled - (select coalesce(sum(d.amount), 0) from public.certificate_deductions d
     where d.certificate_id = made.id);
   if rest > 0 then
@@ -34171,6 +34212,21 @@ begin
 end $function$
 -- executable by: its owner only
 
+CREATE OR REPLACE FUNCTION private.certificate_before(made public.certificates)
+ RETURNS public.certificates
+ LANGUAGE plpgsql
+ STABLE
+ SET search_path TO ''
+AS $function$
+declare
+  found_one public.certificates;
+begin
+  select * into found_one from public.certificates c where c.contract_id = made.contract_id
+    and c.sequence < made.sequence and c.status in ('approved', 'paid') order by c.sequence desc limit 1;
+  return found_one;
+end $function$
+-- executable by: its owner only
+
 CREATE OR REPLACE FUNCTION private.certificate_line_rules()
  RETURNS trigger
  LANGUAGE plpgsql
@@ -34181,6 +34237,10 @@ declare
   currency constant text := (select c.currency from public.certificates c where c.id = new.certificate_id);
   is_measured boolean := false;
 begin
+  -- The one before was decided: the work to date stays what it is.
+  if tg_op = 'UPDATE' and new.previous_amount <> old.previous_amount then
+    new.this_period_amount := old.previous_amount + old.this_period_amount - new.previous_amount;
+  end if;
   if tg_op = 'UPDATE' and new.this_period_amount = old.this_period_amount then
     is_measured := new.quantity_done <> coalesce(old.quantity_done, -1);
     if is_measured and new.rate is null then
@@ -34211,7 +34271,8 @@ begin
   end if;
   new.applied_amount := model.round_money(new.applied_amount, currency);
   new.difference_amount := new.completed_amount - new.applied_amount;
-  perform private.demand_reason_to_go_back(new.this_period_amount * sign(new.scheduled_value) < 0, new.reason);
+  perform private.demand_reason_to_go_back(new.this_period_amount * sign(new.scheduled_value) < 0
+    and not (tg_op = 'UPDATE' and authz.is_effect()), new.reason);
   if new.completed_amount not between least(0, new.scheduled_value) and greatest(0, new.scheduled_value) then
     perform model.fail(409, 'over_limit',
       'The line exceeds its contract value. Certifying more requires an approved variation order.',
@@ -34877,6 +34938,42 @@ begin
 end $function$
 -- executable by: its owner only
 
+CREATE OR REPLACE FUNCTION private.check_certificate_goes_back(made public.certificates)
+ RETURNS void
+ LANGUAGE plpgsql
+ STABLE
+ SET search_path TO ''
+AS $function$
+begin
+  perform private.demand_reason_for_item((select value.description from public.certificate_lines line
+      join public.schedule_of_values value on value.id = line.schedule_of_value_id
+    where line.certificate_id = made.id and line.this_period_amount * sign(line.scheduled_value) < 0
+      and coalesce(btrim(line.reason), '') = '' order by line.position limit 1));
+end $function$
+-- executable by: its owner only
+
+CREATE OR REPLACE FUNCTION private.check_certified(made public.certificates, agreed public.contracts)
+ RETURNS void
+ LANGUAGE plpgsql
+ STABLE
+ SET search_path TO ''
+AS $function$
+declare
+  earliest date;
+  latest date;
+begin
+  select max(c.certificate_date) filter (where c.sequence < made.sequence),
+      min(c.certificate_date) filter (where c.sequence > made.sequence) into earliest, latest
+    from public.certificates c where c.contract_id = made.contract_id and c.status <> 'cancelled';
+  perform private.demand_day('certificate_date', made.certificate_date, greatest(earliest, agreed.contract_date),
+    least(latest, private.furthest_document_day()));
+  perform private.demand_reason_for_cut((select value.description from public.certificate_lines line
+      join public.schedule_of_values value on value.id = line.schedule_of_value_id
+    where line.certificate_id = made.id and line.difference_amount < 0 and coalesce(btrim(line.reason), '') = ''
+    order by line.position limit 1));
+end $function$
+-- executable by: its owner only
+
 CREATE OR REPLACE FUNCTION private.check_checklist(task public.tasks, before public.tasks)
  RETURNS void
  LANGUAGE plpgsql
@@ -35024,6 +35121,37 @@ begin
           jsonb_build_object('supplier', line.supplier, 'date', line.valid_until)));
     end if;
   end loop;
+end $function$
+-- executable by: its owner only
+
+CREATE OR REPLACE FUNCTION private.check_claim_day(made public.subcontract_claims)
+ RETURNS void
+ LANGUAGE plpgsql
+ STABLE
+ SET search_path TO ''
+AS $function$
+declare
+  earliest date;
+  latest date;
+begin
+  select max(c.claim_date) filter (where c.sequence < made.sequence),
+      min(c.claim_date) filter (where c.sequence > made.sequence) into earliest, latest
+    from public.subcontract_claims c where c.work_order_id = made.work_order_id and c.status <> 'cancelled';
+  perform private.demand_day('claim_date', made.claim_date, earliest, least(latest, private.furthest_document_day()));
+end $function$
+-- executable by: its owner only
+
+CREATE OR REPLACE FUNCTION private.check_claim_goes_back(made public.subcontract_claims)
+ RETURNS void
+ LANGUAGE plpgsql
+ STABLE
+ SET search_path TO ''
+AS $function$
+begin
+  perform private.demand_reason_for_item((select item.description from public.subcontract_claim_lines line
+      join public.work_order_items item on item.id = line.work_order_item_id
+    where line.subcontract_claim_id = made.id and line.completed_amount < line.previous_amount
+      and coalesce(btrim(line.reason), '') = '' order by line.position limit 1));
 end $function$
 -- executable by: its owner only
 
@@ -38000,6 +38128,21 @@ begin
 end $function$
 -- executable by: its owner only
 
+CREATE OR REPLACE FUNCTION private.claim_before(made public.subcontract_claims)
+ RETURNS public.subcontract_claims
+ LANGUAGE plpgsql
+ STABLE
+ SET search_path TO ''
+AS $function$
+declare
+  found_one public.subcontract_claims;
+begin
+  select * into found_one from public.subcontract_claims c where c.work_order_id = made.work_order_id
+    and c.sequence < made.sequence and c.status in ('approved', 'paid') order by c.sequence desc limit 1;
+  return found_one;
+end $function$
+-- executable by: its owner only
+
 CREATE OR REPLACE FUNCTION private.claim_daily_work(name text)
  RETURNS boolean
  LANGUAGE plpgsql
@@ -38064,8 +38207,9 @@ begin
       'The line exceeds the ordered quantity. Certifying more requires an approved change order.',
       jsonb_build_object('field', 'quantity_done', 'values', jsonb_build_object('limit', trim_scale(item.quantity))));
   end if;
-  perform private.demand_reason_to_go_back(new.completed_amount < new.previous_amount
-    or new.quantity_done < new.previous_quantity and not is_by_amount, new.reason);
+  perform private.demand_reason_to_go_back((new.completed_amount < new.previous_amount
+    or new.quantity_done < new.previous_quantity and not is_by_amount)
+    and not (tg_op = 'UPDATE' and authz.is_effect()), new.reason);
   return new;
 end $function$
 -- executable by: its owner only
@@ -38536,16 +38680,23 @@ declare
   agreed public.contracts;
   before_this public.certificates;
 begin
+  if tg_op = 'UPDATE' then
+    -- Those that follow it are locked before their contract, as by who writes one of them.
+    perform from public.certificates c where c.contract_id = new.contract_id and c.sequence > old.sequence
+      and c.status in ('draft', 'certified') order by c.sequence for update;
+  end if;
   -- The contract's lock: certificates, variations and releases of one contract go one after the other.
   select * into agreed from public.contracts where id = new.contract_id for update;
   if tg_op = 'INSERT' then
     new := private.begin_certificate(new, agreed);
-  elsif old.status <> 'draft' and (old.status <> 'certified' or new.status <> 'approved') then
+  elsif old.status <> 'draft' and (old.status <> 'certified' or new.status <> 'approved')
+    and new.previous_amount is not null then
     return new;
   end if;
-  select * into before_this from public.certificates c
-    where c.contract_id = new.contract_id and c.sequence = new.sequence - 1 and c.status in ('approved', 'paid');
+  before_this := private.certificate_before(new);
   if new.status = 'approved' then
+    perform private.demand_turn('certificates', 'contract_id', 'certificate_number', new.contract_id, new.sequence);
+    perform private.check_certificate_goes_back(new);
     -- It is prepared ahead of its day, and issued on it: from then on it is billed, and the next one follows it.
     perform private.demand_day('certificate_date', new.certificate_date, null);
     perform private.keep_certified_figures(to_jsonb(new),
@@ -38555,13 +38706,9 @@ begin
   if tg_op = 'INSERT' or new.certificate_date <> old.certificate_date then
     new.exchange_rate := model.exchange_rate(new.currency, new.certificate_date);
   end if;
-  if new.status = 'certified' then
-    perform private.demand_day('certificate_date', new.certificate_date,
-      greatest(before_this.certificate_date, agreed.contract_date), private.furthest_document_day());
-    perform private.demand_reason_for_cut((select value.description from public.certificate_lines line
-        join public.schedule_of_values value on value.id = line.schedule_of_value_id
-      where line.certificate_id = new.id and line.difference_amount < 0 and coalesce(btrim(line.reason), '') = ''
-      order by line.position limit 1));
+  if new.status = 'certified' and old.status = 'draft' then
+    perform private.check_certified(new, agreed);
+    perform private.check_certificate_goes_back(new);
   end if;
   new := private.value_certificate(new, agreed, before_this);
   new := private.tax_certificate(new, agreed, before_this);
@@ -38607,16 +38754,23 @@ declare
   ordered public.work_order_drafts;
   before_this public.subcontract_claims;
 begin
+  if tg_op = 'UPDATE' then
+    -- Those that follow it are locked before their work order, as by who writes one of them.
+    perform from public.subcontract_claims c where c.work_order_id = new.work_order_id and c.sequence > old.sequence
+      and c.status in ('draft', 'certified') order by c.sequence for update;
+  end if;
   -- The work order's lock: its claims, changes and releases go one after the other.
   select * into ordered from public.work_order_drafts where id = new.work_order_id for update;
   if tg_op = 'INSERT' then
     new := private.begin_claim(new, ordered);
-  elsif old.status <> 'draft' and (old.status <> 'certified' or new.status <> 'approved') then
+  elsif old.status <> 'draft' and (old.status <> 'certified' or new.status <> 'approved')
+    and new.previous_amount is not null then
     return new;
   end if;
-  select * into before_this from public.subcontract_claims c
-    where c.work_order_id = new.work_order_id and c.sequence = new.sequence - 1 and c.status in ('approved', 'paid');
+  before_this := private.claim_before(new);
   if new.status = 'approved' then
+    perform private.demand_turn('subcontract_claims', 'work_order_id', 'claim_number', new.work_order_id, new.sequence);
+    perform private.check_claim_goes_back(new);
     -- Prepared ahead of its day, and approved on it: it is cost and owed from then on.
     perform private.demand_day('claim_date', new.claim_date, null);
     perform private.keep_certified_figures(to_jsonb(new),
@@ -38624,9 +38778,10 @@ begin
     return new;
   end if;
   if tg_op = 'INSERT' or new.claim_date <> old.claim_date then
-    perform private.demand_day('claim_date', new.claim_date, before_this.claim_date, private.furthest_document_day());
+    perform private.check_claim_day(new);
   end if;
-  if new.status = 'certified' then
+  if new.status = 'certified' and old.status = 'draft' then
+    perform private.check_claim_goes_back(new);
     perform private.demand_reason_for_cut((select item.description from public.subcontract_claim_lines line
         join public.work_order_items item on item.id = line.work_order_item_id
       where line.subcontract_claim_id = new.id and line.difference_amount < 0
@@ -40321,6 +40476,20 @@ begin
 end $function$
 -- executable by: its owner only
 
+CREATE OR REPLACE FUNCTION private.deductions_before(made public.certificates)
+ RETURNS TABLE(id uuid, "position" integer, kind text, description text, amount numeric, decided numeric)
+ LANGUAGE plpgsql
+ STABLE
+ SET search_path TO ''
+AS $function$
+begin
+  return query select d.id, d.position, d.kind, d.description, d.amount,
+      case when c.status in ('approved', 'paid') then d.amount else d.previous_amount end
+    from public.certificate_deductions d join public.certificates c on c.id = d.certificate_id
+    where c.contract_id = made.contract_id and c.sequence = made.sequence - 1 and c.status <> 'cancelled';
+end $function$
+-- executable by: its owner only
+
 CREATE OR REPLACE FUNCTION private.deductions_owed(person public.employees, pay_currency text, available numeric)
  RETURNS jsonb[]
  LANGUAGE plpgsql
@@ -40984,6 +41153,21 @@ begin
 end $function$
 -- executable by: its owner only
 
+CREATE OR REPLACE FUNCTION private.demand_reason_for_item(back_item text)
+ RETURNS void
+ LANGUAGE plpgsql
+ STABLE
+ SET search_path TO ''
+AS $function$
+begin
+  if back_item is not null then
+    perform model.fail(422, 'reason_required',
+      format('"%s" is below what was certified before. Enter the reason in its line.', left(back_item, 120)),
+      jsonb_build_object('field', 'reason', 'values', jsonb_build_object('item', left(back_item, 120))));
+  end if;
+end $function$
+-- executable by: its owner only
+
 CREATE OR REPLACE FUNCTION private.demand_reason_to_close(po public.purchase_orders)
  RETURNS void
  LANGUAGE plpgsql
@@ -41076,6 +41260,26 @@ begin
           from public.inventory_transactions t
           where t.item_id = movement.item_id and t.transaction_date = movement.transaction_date) moved) day
     where day.on_date >= movement.transaction_date));
+end $function$
+-- executable by: its owner only
+
+CREATE OR REPLACE FUNCTION private.demand_turn(document text, parent_column text, number_column text, parent uuid, place integer)
+ RETURNS void
+ LANGUAGE plpgsql
+ STABLE
+ SET search_path TO ''
+AS $function$
+declare
+  earlier text;
+begin
+  execute format('select d.%I from public.%I d where d.%I = $1 and d.sequence < $2
+    and d.status in (''draft'', ''certified'') order by d.sequence limit 1', number_column, document, parent_column)
+    into earlier using parent, place;
+  if earlier is not null then
+    perform model.fail(409, 'wrong_order', format(
+      '%s comes before this one and is not decided yet. Approve, reject or cancel it first.', earlier),
+      jsonb_build_object('field', 'status', 'values', jsonb_build_object('earlier', earlier)));
+  end if;
 end $function$
 -- executable by: its owner only
 
@@ -42792,6 +42996,43 @@ begin
 end $function$
 -- executable by: its owner only
 
+CREATE OR REPLACE FUNCTION private.follow_certificate_line()
+ RETURNS trigger
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+declare
+  next_one constant uuid := private.next_certificate(new.certificate_id);
+begin
+  update public.certificate_lines l set quantity_done = new.quantity_done, stored_amount = new.stored_amount,
+      this_period_amount = new.previous_amount + new.this_period_amount - l.previous_amount,
+      reason = coalesce(l.reason, new.reason)
+    where l.certificate_id = next_one and l.schedule_of_value_id = new.schedule_of_value_id and l.applied_amount is null
+      and (l.previous_amount + l.this_period_amount, l.stored_amount)
+        = (old.previous_amount + old.this_period_amount, old.stored_amount);
+  return null;
+end $function$
+-- executable by: its owner only
+
+CREATE OR REPLACE FUNCTION private.follow_claim_line()
+ RETURNS trigger
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+declare
+  next_one constant uuid := private.next_claim(new.subcontract_claim_id);
+begin
+  update public.subcontract_claim_lines l set quantity_done = new.quantity_done,
+      completed_amount = new.completed_amount, reason = coalesce(l.reason, new.reason)
+    where l.subcontract_claim_id = next_one and l.work_order_item_id = new.work_order_item_id
+      and l.applied_amount is null
+      and (l.quantity_done, l.completed_amount) = (old.quantity_done, old.completed_amount);
+  return null;
+end $function$
+-- executable by: its owner only
+
 CREATE OR REPLACE FUNCTION private.follow_completion(task public.tasks, before public.tasks)
  RETURNS public.tasks
  LANGUAGE plpgsql
@@ -42882,6 +43123,25 @@ begin
       '{"field": "posting_account_id"}');
   end if;
   return payment;
+end $function$
+-- executable by: its owner only
+
+CREATE OR REPLACE FUNCTION private.follow_deduction()
+ RETURNS trigger
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+begin
+  execute format('select private.%I($1)', tg_argv[0]) using (to_jsonb(old) ->> tg_argv[1])::uuid;
+  if tg_op = 'UPDATE' then
+    execute format('update public.%I set amount = $1 where carried_from_id = $2 and amount = $3', tg_table_name)
+      using new.amount, old.id, old.amount;
+    return new;
+  end if;
+  execute format('delete from public.%I where carried_from_id = $1 and amount = $2', tg_table_name)
+    using old.id, old.amount;
+  return old;
 end $function$
 -- executable by: its owner only
 
@@ -44019,6 +44279,9 @@ begin
     select o.status in ('confirmed', 'partially_received') into stands from public.purchase_orders o
       where o.id = change.purchase_order_id for update;
   elsif change.change_type = 'work_order' then
+    -- In the order in which a claim's lines are saved: claim, then work order.
+    perform from public.subcontract_claims c where c.work_order_id = change.work_order_id
+      and c.status in ('draft', 'certified') order by c.sequence for update;
     select o.status in ('accepted', 'in_progress', 'completed') into stands from public.work_order_drafts o
       where o.id = change.work_order_id for update;
   end if;
@@ -46819,7 +47082,7 @@ AS $function$
 declare
   field text;
 begin
-  if old.previous_amount = 0 then
+  if old.previous_amount = 0 and old.carried_from_id is null then
     return coalesce(new, old);
   elsif tg_op = 'DELETE' and authz.is_by_hand() then
     perform model.fail(409, 'deducted_before', 'This was deducted before. Set its amount to zero to give it back.',
@@ -48879,6 +49142,82 @@ begin
 end $function$
 -- executable by: its owner only
 
+CREATE OR REPLACE FUNCTION private.leave_out_certificate(gone public.certificates)
+ RETURNS void
+ LANGUAGE plpgsql
+ SET search_path TO ''
+AS $function$
+declare
+  later record;
+begin
+  update public.certificate_lines l set quantity_done = case when l.rate is not null
+        then coalesce(earlier.quantity_done, 0) end, stored_amount = coalesce(earlier.stored_amount, 0),
+      this_period_amount = coalesce(earlier.previous_amount + earlier.this_period_amount, 0) - l.previous_amount,
+      reason = case when l.reason = left_out.reason then earlier.reason else l.reason end
+    from public.certificate_lines left_out
+      left join public.certificates before_it on before_it.contract_id = gone.contract_id
+        and before_it.sequence = gone.sequence - 1 and before_it.status <> 'cancelled'
+      left join public.certificate_lines earlier on earlier.certificate_id = before_it.id
+        and earlier.schedule_of_value_id = left_out.schedule_of_value_id
+    where left_out.certificate_id = gone.id and l.schedule_of_value_id = left_out.schedule_of_value_id
+      and l.certificate_id = (select n.id from public.certificates n where n.contract_id = gone.contract_id
+        and n.sequence = gone.sequence + 1 and n.status <> 'cancelled')
+      and l.applied_amount is null and (l.previous_amount + l.this_period_amount, l.stored_amount)
+        = (left_out.previous_amount + left_out.this_period_amount, left_out.stored_amount);
+  perform private.leave_out_deductions('certificate_deductions', 'certificate_id', gone.id);
+  for later in select c.id from public.certificates c where c.contract_id = gone.contract_id
+    and c.sequence > gone.sequence and c.status <> 'cancelled' order by c.sequence
+  loop
+    update public.certificates c set sequence = c.sequence - 1 where c.id = later.id;
+  end loop;
+end $function$
+-- executable by: its owner only
+
+CREATE OR REPLACE FUNCTION private.leave_out_claim(gone public.subcontract_claims)
+ RETURNS void
+ LANGUAGE plpgsql
+ SET search_path TO ''
+AS $function$
+declare
+  later record;
+begin
+  update public.subcontract_claim_lines l set quantity_done = coalesce(earlier.quantity_done, 0),
+      completed_amount = coalesce(earlier.completed_amount, 0),
+      reason = case when l.reason = left_out.reason then earlier.reason else l.reason end
+    from public.subcontract_claim_lines left_out
+      left join public.subcontract_claims before_it on before_it.work_order_id = gone.work_order_id
+        and before_it.sequence = gone.sequence - 1 and before_it.status <> 'cancelled'
+      left join public.subcontract_claim_lines earlier on earlier.subcontract_claim_id = before_it.id
+        and earlier.work_order_item_id = left_out.work_order_item_id
+    where left_out.subcontract_claim_id = gone.id and l.work_order_item_id = left_out.work_order_item_id
+      and l.subcontract_claim_id = (select n.id from public.subcontract_claims n
+        where n.work_order_id = gone.work_order_id and n.sequence = gone.sequence + 1 and n.status <> 'cancelled')
+      and l.applied_amount is null
+      and (l.quantity_done, l.completed_amount) = (left_out.quantity_done, left_out.completed_amount);
+  perform private.leave_out_deductions('subcontract_claim_deductions', 'subcontract_claim_id', gone.id);
+  for later in select c.id from public.subcontract_claims c where c.work_order_id = gone.work_order_id
+    and c.sequence > gone.sequence and c.status <> 'cancelled' order by c.sequence
+  loop
+    update public.subcontract_claims c set sequence = c.sequence - 1 where c.id = later.id;
+  end loop;
+end $function$
+-- executable by: its owner only
+
+CREATE OR REPLACE FUNCTION private.leave_out_deductions(deductions text, document_column text, rejected uuid)
+ RETURNS void
+ LANGUAGE plpgsql
+ SET search_path TO ''
+AS $function$
+begin
+  execute format('delete from public.%1$I d using public.%1$I gone where gone.%2$I = $1 and d.carried_from_id = gone.id
+    and gone.carried_from_id is null and d.amount = gone.amount', deductions, document_column) using rejected;
+  execute format('update public.%1$I d set carried_from_id = gone.carried_from_id,
+      amount = case when d.amount = gone.amount then coalesce(earlier.amount, d.amount) else d.amount end
+    from public.%1$I gone left join public.%1$I earlier on earlier.id = gone.carried_from_id
+    where gone.%2$I = $1 and d.carried_from_id = gone.id', deductions, document_column) using rejected;
+end $function$
+-- executable by: its owner only
+
 CREATE OR REPLACE FUNCTION private.leave_overdrawn(person public.employees, on_date date)
  RETURNS jsonb[]
  LANGUAGE plpgsql
@@ -49318,14 +49657,16 @@ declare
   before_this public.certificates;
   document public.withheld_taxes;
 begin
-  if tg_op = 'UPDATE' and old.status <> 'draft' then
+  -- One that waits is computed again when one before it is decided, and its taxes with it.
+  if tg_op = 'UPDATE' and old.status <> 'draft' and (new.status <> 'certified'
+    or (new.previous_amount, new.completed_amount, new.taxable_amount, new.withheld_tax_amount)
+      = (old.previous_amount, old.completed_amount, old.taxable_amount, old.withheld_tax_amount)) then
     perform private.follow_withheld_taxes(new.id, new.status);
     return null;
   end if;
   select c.* into made from public.certificates c where c.id = new.id;
   select k.* into agreed from public.contracts k where k.id = new.contract_id;
-  select c.* into before_this from public.certificates c
-    where c.contract_id = new.contract_id and c.sequence = new.sequence - 1 and c.status in ('approved', 'paid');
+  before_this := private.certificate_before(made);
   document.certificate_id := new.id;
   document.document_number := new.certificate_number;
   document.document_date := made.certificate_date;
@@ -49351,14 +49692,16 @@ declare
   before_this public.subcontract_claims;
   document public.withheld_taxes;
 begin
-  if tg_op = 'UPDATE' and old.status <> 'draft' then
+  -- One that waits is computed again when one before it is decided, and its taxes with it.
+  if tg_op = 'UPDATE' and old.status <> 'draft' and (new.status <> 'certified'
+    or (new.previous_amount, new.completed_amount, new.taxable_amount, new.withheld_tax_amount)
+      = (old.previous_amount, old.completed_amount, old.taxable_amount, old.withheld_tax_amount)) then
     perform private.follow_withheld_taxes(new.id, new.status);
     return null;
   end if;
   select c.* into made from public.subcontract_claims c where c.id = new.id;
   select w.* into ordered from public.work_order_drafts w where w.id = new.work_order_id;
-  select c.* into before_this from public.subcontract_claims c
-    where c.work_order_id = new.work_order_id and c.sequence = new.sequence - 1 and c.status in ('approved', 'paid');
+  before_this := private.claim_before(made);
   document.subcontract_claim_id := new.id;
   document.document_number := new.claim_number;
   document.document_date := made.claim_date;
@@ -50703,6 +51046,38 @@ begin
 end $function$
 -- executable by: authenticated, service_role
 
+CREATE OR REPLACE FUNCTION private.next_certificate(document uuid)
+ RETURNS uuid
+ LANGUAGE plpgsql
+ SET search_path TO ''
+AS $function$
+declare
+  answer uuid;
+begin
+  select later.id into answer from public.certificates c join public.certificates later
+      on later.contract_id = c.contract_id and later.sequence = c.sequence + 1
+        and later.status in ('draft', 'certified')
+    where c.id = document and c.status <> 'cancelled' for update of later;
+  return answer;
+end $function$
+-- executable by: its owner only
+
+CREATE OR REPLACE FUNCTION private.next_claim(document uuid)
+ RETURNS uuid
+ LANGUAGE plpgsql
+ SET search_path TO ''
+AS $function$
+declare
+  answer uuid;
+begin
+  select later.id into answer from public.subcontract_claims c join public.subcontract_claims later
+      on later.work_order_id = c.work_order_id and later.sequence = c.sequence + 1
+        and later.status in ('draft', 'certified')
+    where c.id = document and c.status <> 'cancelled' for update of later;
+  return answer;
+end $function$
+-- executable by: its owner only
+
 CREATE OR REPLACE FUNCTION private.next_occurrence(series public.task_series, after date)
  RETURNS date
  LANGUAGE plpgsql
@@ -50742,22 +51117,22 @@ begin
 end $function$
 -- executable by: its owner only
 
-CREATE OR REPLACE FUNCTION private.next_place(document text, parent_column text, parent uuid)
+CREATE OR REPLACE FUNCTION private.next_place(document text, parent_column text, number_column text, parent uuid)
  RETURNS integer
  LANGUAGE plpgsql
  STABLE
  SET search_path TO ''
 AS $function$
 declare
-  is_one_open boolean;
+  draft text;
   place integer;
 begin
-  execute format('select coalesce(bool_or(d.status in (''draft'', ''certified'')), false), 1 + count(*) from public.%I d
-    where d.%I = $1 and d.status <> ''cancelled''',
-    document, parent_column) into is_one_open, place using parent;
-  if is_one_open then
-    perform model.fail(409, 'wrong_order', 'The previous one is not approved yet.',
-      jsonb_build_object('field', parent_column));
+  execute format('select min(d.%I) filter (where d.status = ''draft''), 1 + count(*) from public.%I d
+    where d.%I = $1 and d.status <> ''cancelled''', number_column, document, parent_column) into draft, place
+    using parent;
+  if draft is not null then
+    perform model.fail(409, 'wrong_order', format('%s is still a draft. Certify or cancel it first.', draft),
+      jsonb_build_object('field', parent_column, 'values', jsonb_build_object('draft', draft)));
   end if;
   return place;
 end $function$
@@ -52061,15 +52436,21 @@ begin
     contract_quantity, previous_quantity, quantity_done, scheduled_value, previous_amount, this_period_amount,
     stored_amount, reason)
     select new.id, value.id, value.position, value.item_code, value.section, value.unit, value.rate, value.quantity,
-      case when value.rate is not null then coalesce(line.quantity_done, 0) end,
-      case when value.rate is not null then coalesce(line.quantity_done, 0) end, value.scheduled_value,
-      coalesce(line.previous_amount + line.this_period_amount, 0), case when new.final_account_id is null then 0
-        else value.scheduled_value - coalesce(line.previous_amount + line.this_period_amount, 0) end,
-      case when new.final_account_id is null then coalesce(line.stored_amount, 0) else 0 end, null
+      case when value.rate is not null then done.quantity end,
+      case when value.rate is not null then coalesce(line.quantity_done, 0) end, value.scheduled_value, done.amount,
+      case when new.final_account_id is null then coalesce(line.previous_amount + line.this_period_amount, 0)
+        else value.scheduled_value end - done.amount,
+      case when new.final_account_id is null then coalesce(line.stored_amount, 0) else 0 end,
+      case when line.this_period_amount * sign(value.scheduled_value) < 0 and c.status = 'certified'
+        then line.reason end
     from public.schedule_of_values value
       left join public.certificates c on c.contract_id = new.contract_id and c.sequence = new.sequence - 1
-        and c.status in ('approved', 'paid')
+        and c.status <> 'cancelled'
       left join public.certificate_lines line on line.certificate_id = c.id and line.schedule_of_value_id = value.id
+      cross join lateral (select
+        coalesce(case when c.status = 'certified' then line.previous_quantity else line.quantity_done end, 0) quantity,
+        coalesce(line.previous_amount + case when c.status = 'certified' then 0 else line.this_period_amount end, 0)
+          as amount) done
     where value.contract_id = new.contract_id;
   perform private.carry_deductions(new);
   return null;
@@ -52084,21 +52465,20 @@ CREATE OR REPLACE FUNCTION private.open_claim()
 AS $function$
 begin
   insert into public.subcontract_claim_lines (subcontract_claim_id, work_order_item_id, position, previous_quantity,
-    quantity_done, previous_amount, completed_amount)
-    select new.id, item.id, item.position, coalesce(line.quantity_done, 0), coalesce(line.quantity_done, 0),
-      coalesce(line.completed_amount, 0), coalesce(line.completed_amount, 0)
+    quantity_done, previous_amount, completed_amount, reason)
+    select new.id, item.id, item.position,
+      coalesce(case when c.status = 'certified' then line.previous_quantity else line.quantity_done end, 0),
+      coalesce(line.quantity_done, 0),
+      coalesce(case when c.status = 'certified' then line.previous_amount else line.completed_amount end, 0),
+      coalesce(line.completed_amount, 0),
+      case when c.status = 'certified' and line.quantity_done < line.previous_quantity then line.reason end
     from public.work_order_items item
       left join public.subcontract_claims c on c.work_order_id = new.work_order_id and c.sequence = new.sequence - 1
-        and c.status in ('approved', 'paid')
+        and c.status <> 'cancelled'
       left join public.subcontract_claim_lines line on line.subcontract_claim_id = c.id
         and line.work_order_item_id = item.id
     where item.work_order_id = new.work_order_id;
-  insert into public.subcontract_claim_deductions (subcontract_claim_id, position, kind, description, previous_amount,
-    amount, cost_code_id, cost_type)
-    select new.id, d.position, d.kind, d.description, d.amount, d.amount, d.cost_code_id, d.cost_type
-    from public.subcontract_claim_deductions d join public.subcontract_claims c on c.id = d.subcontract_claim_id
-    where c.work_order_id = new.work_order_id and c.sequence = new.sequence - 1 and c.status in ('approved', 'paid')
-      and d.amount <> 0;
+  perform private.carry_claim_deductions(new);
   return null;
 end $function$
 -- executable by: its owner only
@@ -52762,8 +53142,7 @@ begin
           left join public.variation_order_drafts v on v.id = s.variation_order_id
         where l.certificate_id = c.id))
     from public.certificates c join public.contracts k on k.id = c.contract_id
-      left join public.certificates b on b.contract_id = c.contract_id and b.sequence = c.sequence - 1
-        and b.status in ('approved', 'paid')
+      cross join lateral private.certificate_before(c) b
       cross join lateral (select coalesce(sum(l.scheduled_value), 0) as amount from public.certificate_lines l
         join public.schedule_of_values s on s.id = l.schedule_of_value_id
         where l.certificate_id = c.id and s.final_account_id is not null) remeasured
@@ -52853,8 +53232,7 @@ begin
           left join public.change_order_drafts change on change.id = added.change_order_id
         where l.subcontract_claim_id = c.id))
     from public.subcontract_claims c join public.work_order_drafts o on o.id = c.work_order_id
-      left join public.subcontract_claims b on b.work_order_id = c.work_order_id and b.sequence = c.sequence - 1
-        and b.status in ('approved', 'paid')
+      cross join lateral private.claim_before(c) b
       cross join lateral (select private.changes_of_order(o.id,
         case when c.status in ('approved', 'paid') then c.decided_at else now() end) as amount) changed
     where c.id = record);
@@ -57905,7 +58283,8 @@ declare
   old_row constant jsonb := to_jsonb(old);
 begin
   if authz.is_server() or old_row ->> status_column = any (open_statuses)
-    or tg_op = 'DELETE' and tg_argv[3]::boolean and authz.is_effect() then
+    or tg_op = 'DELETE' and tg_argv[3]::boolean and authz.is_effect()
+    or tg_op = 'UPDATE' and old_row ->> status_column = tg_argv[4] and authz.is_effect() then
     return coalesce(new, old);
   end if;
   if tg_op = 'DELETE' or to_jsonb(new) - free <> old_row - free then
@@ -58462,8 +58841,11 @@ begin
   return (select least(sum(value.scheduled_value), sum(value.scheduled_value) - coalesce(sum(done.completed_amount), 0))
     from public.schedule_of_values value
       left join lateral (select l.completed_amount from public.certificate_lines l
-        join public.certificates c on c.id = l.certificate_id and c.status in ('certified', 'approved', 'paid')
-        where l.schedule_of_value_id = value.id order by c.sequence desc limit 1) done on true
+        join public.certificates c on c.id = l.certificate_id
+        where l.schedule_of_value_id = value.id and (c.status = 'certified' or c.status in ('approved', 'paid')
+          and c.sequence = (select max(last_one.sequence) from public.certificates last_one
+            where last_one.contract_id = c.contract_id and last_one.status in ('approved', 'paid')))
+        order by abs(l.completed_amount) desc limit 1) done on true
     where line in (value.id, value.omitted_line_id));
 end $function$
 -- executable by: its owner only
@@ -59678,6 +60060,60 @@ begin
   return case when amount = 0 then given else given || private.pay_step('deduction', 'settlement.leave_recovery',
     'Leave taken in excess', amount, (select string_agg(step ->> 'calculation', ' + ') from unnest(due) step),
     currency => pay_currency) end;
+end $function$
+-- executable by: its owner only
+
+CREATE OR REPLACE FUNCTION private.settle_next_certificates()
+ RETURNS trigger
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+declare
+  later public.certificates;
+begin
+  if new.status = 'cancelled' then
+    perform private.leave_out_certificate(new);
+    return null;
+  end if;
+  for later in select c.* from public.certificates c where c.contract_id = new.contract_id
+    and c.sequence > new.sequence and c.status in ('draft', 'certified') order by c.sequence
+  loop
+    update public.certificate_lines l set previous_amount = decided.previous_amount + decided.this_period_amount,
+        previous_quantity = decided.quantity_done
+      from public.certificate_lines decided where l.certificate_id = later.id and decided.certificate_id = new.id
+        and decided.schedule_of_value_id = l.schedule_of_value_id;
+    perform private.carry_deductions(later);
+    update public.certificates c set previous_amount = null where c.id = later.id;
+  end loop;
+  return null;
+end $function$
+-- executable by: its owner only
+
+CREATE OR REPLACE FUNCTION private.settle_next_claims()
+ RETURNS trigger
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+declare
+  later public.subcontract_claims;
+begin
+  if new.status = 'cancelled' then
+    perform private.leave_out_claim(new);
+    return null;
+  end if;
+  for later in select c.* from public.subcontract_claims c where c.work_order_id = new.work_order_id
+    and c.sequence > new.sequence and c.status in ('draft', 'certified') order by c.sequence
+  loop
+    update public.subcontract_claim_lines l set previous_amount = decided.completed_amount,
+        previous_quantity = decided.quantity_done
+      from public.subcontract_claim_lines decided where l.subcontract_claim_id = later.id
+        and decided.subcontract_claim_id = new.id and decided.work_order_item_id = l.work_order_item_id;
+    perform private.carry_claim_deductions(later);
+    update public.subcontract_claims c set previous_amount = null where c.id = later.id;
+  end loop;
+  return null;
 end $function$
 -- executable by: its owner only
 
@@ -63154,7 +63590,8 @@ begin
   if tg_op = 'UPDATE' and new.status = 'approved' and old.status <> 'approved' then
     -- In the order in which a certificate's lines are saved: certificate, then contract.
     perform from public.certificates c join public.contracts agreed on agreed.id = c.contract_id
-      where agreed.project_id = new.project_id and c.status = 'draft' for update of c;
+      where agreed.project_id = new.project_id and c.status in ('draft', 'certified') order by c.contract_id, c.sequence
+      for update of c;
     new.contract_id := (select c.id from public.contracts c where c.project_id = new.project_id
       and c.status = 'active' for update);
     if new.contract_id is null then

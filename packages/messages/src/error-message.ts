@@ -33,6 +33,7 @@ function isSentence(text: string): boolean {
 const preciseForms: readonly `${PreciseForm} ${string}`[] = [
   'too_long_limit limit',
   'reason_required_defects defects_end',
+  'reason_required_item item',
   'cut_reason_required_item item',
   'already_exists_number number',
   'in_use_document document',
@@ -84,6 +85,8 @@ const preciseForms: readonly `${PreciseForm} ${string}`[] = [
   'wrong_order_pending pending',
   'wrong_order_contract contract',
   'wrong_order_payment payment',
+  'wrong_order_draft draft',
+  'wrong_order_earlier earlier',
   'wrong_order_certified before after',
   'wrong_order_unreceived item rest',
   'wrong_order_advance advance',

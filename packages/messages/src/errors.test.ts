@@ -68,6 +68,9 @@ describe('the sentences of the error catalogue', () => {
     expect(await shown({ code: 'wrong_order', values: { names: 'TSK-1 Pour slab' } })).toBe(
       'Complete first: TSK-1 Pour slab',
     );
+    expect(await shown({ code: 'wrong_order', values: { earlier: 'SUB-0001' } })).toBe(
+      'SUB-0001 comes before this one and is not decided yet. Approve, reject or cancel it first.',
+    );
     expect(await shown({ code: 'wrong_order', values: { before: '0.00', after: '250.00' } })).toBe(
       'The amounts changed from 0.00 to 250.00 since this was certified. Return it to draft and certify it again.',
     );

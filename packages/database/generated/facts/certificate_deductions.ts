@@ -11,6 +11,7 @@ export const facts = {
     kind: { type: 'text', isNullable: false, hasDefault: true, isGenerated: false, isInsertable: true, isUpdatable: true, options: ['contra_charge', 'liquidated_damages', 'withheld', 'other'], defaultOption: 'contra_charge' },
     description: { type: 'text', isNullable: false, hasDefault: false, isGenerated: false, isInsertable: true, isUpdatable: true, maxLength: 300 },
     previous_amount: { type: 'numeric', isNullable: false, hasDefault: true, isGenerated: false, isInsertable: false, isUpdatable: false },
+    carried_from_id: { type: 'uuid', isNullable: true, hasDefault: false, isGenerated: false, isInsertable: false, isUpdatable: false, references: { table: 'certificate_deductions', column: 'id', constraint: 'certificate_deductions_carried_from_id_fkey' } },
     amount: { type: 'numeric', isNullable: false, hasDefault: true, isGenerated: false, isInsertable: true, isUpdatable: true, min: 0 },
     created_by: { type: 'uuid', isNullable: true, hasDefault: true, isGenerated: false, isInsertable: false, isUpdatable: false, references: { table: 'profiles', column: 'id', constraint: 'certificate_deductions_created_by_fkey' } },
     created_at: { type: 'timestamp with time zone', isNullable: false, hasDefault: true, isGenerated: false, isInsertable: false, isUpdatable: false },
@@ -19,6 +20,7 @@ export const facts = {
   },
   constraints: {
     certificate_deductions_amount_range: ['amount'],
+    certificate_deductions_carried_from_id_fkey: ['carried_from_id'],
     certificate_deductions_certificate_id_fkey: ['certificate_id'],
     certificate_deductions_created_by_fkey: ['created_by'],
     certificate_deductions_description_length: ['description'],

@@ -57,7 +57,6 @@ export const facts = {
     certificates_final_account_id_fkey: ['final_account_id'],
     certificates_notes_length: ['notes'],
     certificates_one_a_place: ['contract_id', 'sequence'],
-    certificates_one_open: ['contract_id'],
     certificates_pkey: ['id'],
     certificates_sequence_range: ['sequence'],
     certificates_status_options: ['status'],

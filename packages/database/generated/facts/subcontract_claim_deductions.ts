@@ -11,6 +11,7 @@ export const facts = {
     kind: { type: 'text', isNullable: false, hasDefault: true, isGenerated: false, isInsertable: true, isUpdatable: true, options: ['contra_charge', 'liquidated_damages', 'withheld', 'other'], defaultOption: 'contra_charge' },
     description: { type: 'text', isNullable: false, hasDefault: false, isGenerated: false, isInsertable: true, isUpdatable: true, maxLength: 300 },
     previous_amount: { type: 'numeric', isNullable: false, hasDefault: true, isGenerated: false, isInsertable: false, isUpdatable: false },
+    carried_from_id: { type: 'uuid', isNullable: true, hasDefault: false, isGenerated: false, isInsertable: false, isUpdatable: false, references: { table: 'subcontract_claim_deductions', column: 'id', constraint: 'subcontract_claim_deductions_carried_from_id_fkey' } },
     amount: { type: 'numeric', isNullable: false, hasDefault: true, isGenerated: false, isInsertable: true, isUpdatable: true, min: 0 },
     cost_code_id: { type: 'uuid', isNullable: true, hasDefault: false, isGenerated: false, isInsertable: true, isUpdatable: true, references: { table: 'cost_codes', column: 'id', constraint: 'subcontract_claim_deductions_cost_code_id_fkey' } },
     cost_type: { type: 'text', isNullable: false, hasDefault: true, isGenerated: false, isInsertable: true, isUpdatable: true, options: ['labour', 'material', 'plant', 'subcontract', 'other'], defaultOption: 'subcontract' },
@@ -21,6 +22,7 @@ export const facts = {
   },
   constraints: {
     subcontract_claim_deductions_amount_range: ['amount'],
+    subcontract_claim_deductions_carried_from_id_fkey: ['carried_from_id'],
     subcontract_claim_deductions_cost_code_id_fkey: ['cost_code_id'],
     subcontract_claim_deductions_cost_type_options: ['cost_type'],
     subcontract_claim_deductions_created_by_fkey: ['created_by'],

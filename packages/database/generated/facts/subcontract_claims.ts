@@ -49,7 +49,6 @@ export const facts = {
     subcontract_claims_deduction_amount_range: ['deduction_amount'],
     subcontract_claims_notes_length: ['notes'],
     subcontract_claims_one_a_place: ['work_order_id', 'sequence'],
-    subcontract_claims_one_open: ['work_order_id'],
     subcontract_claims_pkey: ['id'],
     subcontract_claims_sequence_range: ['sequence'],
     subcontract_claims_status_options: ['status'],

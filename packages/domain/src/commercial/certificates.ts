@@ -118,6 +118,7 @@ export const certificates = defineResource<'certificates'>({
     },
   ],
   summary: 'amounts',
+  decidedInOrderOf: 'contract_id',
   status: { entity: 'certificate', column: 'status' },
   lines: {
     part: certificateLines,

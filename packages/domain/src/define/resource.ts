@@ -304,6 +304,11 @@ export type ResourceDefinition<T extends TableName = TableName> = {
   };
   /** The box that makes a new record one that goes the other way, as a refund among payments: its form has a name of its own. */
   reverseWhen?: ColumnOf<T>;
+  /**
+   * The column that names the record under which these are decided one after the other, by their `sequence`, and
+   * cumulative: the next one is made while earlier ones wait, and says so.
+   */
+  decidedInOrderOf?: ColumnOf<T>;
   /** The relation of which a new record begins with the one row there is to pick, if there is but one. */
   startsWithOnly?: string;
   /** Columns no form shows that the address of a new record may name, such as its place among others. */

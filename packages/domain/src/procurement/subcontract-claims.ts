@@ -113,6 +113,7 @@ export const subcontractClaims = defineResource<'subcontract_claims'>({
     },
   ],
   summary: 'amounts',
+  decidedInOrderOf: 'work_order_id',
   status: { entity: 'subcontract_claim', column: 'status' },
   lines: {
     part: subcontractClaimLines,

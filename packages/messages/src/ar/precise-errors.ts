@@ -73,6 +73,7 @@ export const preciseErrors = {
   access_denied_permission: 'تم رفض الوصول: {{module}}.{{action}}',
   self_approval_rfi: 'لا يمكنك الإجابة عن طلب معلومات قدّمته. أسنده إلى شخص آخر أو اختر الشركة التي أجابت عنه.',
   cut_reason_required_item: 'اعتُمد البند "{{item}}" بأقل مما طولب به. أدخل السبب في سطره.',
+  reason_required_item: 'البند "{{item}}" أقل مما اعتُمد من قبل. أدخل السبب في سطره.',
   reason_required_defects:
     'سيُفرج عن أكثر من نصف المحتجزات قبل انتهاء فترة الإخطار بالعيوب. أدخل السبب، مثل الضمان البنكي البديل.',
   role_name_taken_name: 'يوجد دور بالاسم "{{name}}" بالفعل',
@@ -94,6 +95,8 @@ export const preciseErrors = {
     'صدرت فاتورة عن {{rest}} من {{item}} ولم تُستلم. رحّل استلام البضاعة أو سجّل إشعارًا دائنًا من المورد أولًا.',
   wrong_order_advance:
     'لم يُسترد {{advance}} من الدفعة المقدمة. صدّق بقية الأعمال، أو احذفها وأعدّ مستخلصًا أخيرًا.',
+  wrong_order_draft: 'لا يزال {{draft}} مسودة. صدّقه أو ألغه أولًا.',
+  wrong_order_earlier: 'يسبق {{earlier}} هذا المستخلص ولم يُبتّ فيه بعد. اعتمده أو ارفضه أو ألغه أولًا.',
   wrong_order_certified:
     'تغيّر المبلغ من {{before}} إلى {{after}} بعد تصديق المستخلص. أعده إلى مسودة وصدّقه من جديد.',
   account_closed_sales:

@@ -59,5 +59,8 @@ export const lines = {
       'This may be a duplicate of {{number}}: same supplier and amount, almost the same date. If it is another invoice, enter the reason and save again.',
     other: 'Not possible in the current status of {{number}}.',
   },
+  /** Beside a certificate or claim that was made while earlier ones wait. */
+  waits:
+    'Decide first: {{numbers}}. The previous amounts here are those approved so far. They, this period and the amount due are recalculated with each decision.',
   loadFailed: 'The lines could not be loaded',
 } as const;

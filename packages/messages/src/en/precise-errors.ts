@@ -87,6 +87,7 @@ export const preciseErrors = {
     'You cannot answer your own RFI. Assign it to someone else, or select the company that answered it.',
   cut_reason_required_item:
     '“{{item}}” is certified below what was applied for. Enter the reason in its line.',
+  reason_required_item: '“{{item}}” is below what was certified before. Enter the reason in its line.',
   reason_required_defects:
     'More than half of the retention would be released before the defects period ends. Enter a reason, such as a retention bond.',
   role_name_taken_name: 'A role with the name "{{name}}" already exists',
@@ -111,6 +112,9 @@ export const preciseErrors = {
     '{{rest}} of {{item}} have been invoiced but not received. Post the goods receipt or have the supplier credit them first.',
   wrong_order_advance:
     '{{advance}} of the advance has not been recovered. Certify the rest of the work, or omit it and make a last claim.',
+  wrong_order_draft: '{{draft}} is still a draft. Certify or cancel it first.',
+  wrong_order_earlier:
+    '{{earlier}} comes before this one and is not decided yet. Approve, reject or cancel it first.',
   wrong_order_certified:
     'The amounts changed from {{before}} to {{after}} since this was certified. Return it to draft and certify it again.',
   account_closed_sales:

@@ -14,6 +14,7 @@ import { ClosedNotice } from './closed/closed-notice.tsx';
 import { type ClosedProject, useClosedProject } from './closed/closed-project.ts';
 import { InClosedProject } from './closed/in-closed-project.tsx';
 import { recordName } from './field-text.ts';
+import { EarlierNotice } from './form/earlier-notice.tsx';
 import type { FormSlot } from './form/edit-form.tsx';
 import { useHandOver } from './files/use-kept-files.ts';
 import { useVerb } from './permission-gate.tsx';
@@ -85,6 +86,12 @@ export function newScreen(
             <Stack>
               {resource.reverseWhen !== undefined && (
                 <ReverseNotice slot={slot} column={resource.reverseWhen} onChange={setIsReverse} />
+              )}
+              {resource.decidedInOrderOf !== undefined && (
+                <EarlierNotice
+                  resource={resource}
+                  row={{ [resource.decidedInOrderOf]: slot.form.watch(resource.decidedInOrderOf) }}
+                />
               )}
               {more.children?.(slot)}
             </Stack>
@@ -163,6 +170,7 @@ function EditPage({
       title={row ? <Bidi>{recordName(context, row)}</Bidi> : context.labels.resource(resource, 'singular')}
     >
       {closed && <ClosedNotice project={closed} />}
+      {row && resource.decidedInOrderOf !== undefined && <EarlierNotice resource={resource} row={row} />}
       {children}
     </FormPage>
   );
