@@ -19,7 +19,6 @@ import { SkeletonText } from '@plinth/ui/primitives/skeleton.tsx';
 import { ClosedNotice } from './closed/closed-notice.tsx';
 import { type ClosedProject, useClosedProject } from './closed/closed-project.ts';
 import { InClosedProject } from './closed/in-closed-project.tsx';
-import { EarlierNotice } from './form/earlier-notice.tsx';
 import { isDecided } from './decide/decidable.ts';
 import { DeleteQuestion } from './delete-question.tsx';
 import { FieldValue } from './field-value.tsx';
@@ -231,7 +230,6 @@ function RecordPage({ context, row, breadcrumbs, closed, ...props }: RecordPageP
         tabs={props.tabs}
       >
         {closed && <ClosedNotice project={closed} hasLink={resource.table !== 'projects'} />}
-        {resource.decidedInOrderOf !== undefined && <EarlierNotice resource={resource} row={row} />}
         {props.part ? (
           props.part(row)
         ) : (

@@ -3,6 +3,7 @@ import { fieldKindOf } from '@plinth/domain/define/field-kind.ts';
 import { DetailList } from '@plinth/ui/layout/detail-list.tsx';
 import { Card, CardBody } from '@plinth/ui/primitives/card.tsx';
 import { FieldValue } from '../field-value.tsx';
+import { EarlierNotice } from '../form/earlier-notice.tsx';
 import { fieldText, type FieldTextContext } from '../field-text.ts';
 
 /**
@@ -20,8 +21,9 @@ export function RecordHead({
 }) {
   const { resource, facts, labels } = context;
   const said = columns.filter((column) => fieldText(context, row, column, 'view') !== '');
-  if (said.length === 0) return null;
-  return (
+  const notice = resource.decidedInOrderOf !== undefined && <EarlierNotice resource={resource} row={row} />;
+  if (said.length === 0) return notice || null;
+  const card = (
     <Card className="print:hidden">
       <CardBody className="pb-4 sm:py-4 sm:first:pt-4">
         <DetailList
@@ -39,5 +41,11 @@ export function RecordHead({
         />
       </CardBody>
     </Card>
+  );
+  return (
+    <>
+      {notice}
+      {card}
+    </>
   );
 }
