@@ -44,7 +44,7 @@ const unwritable: Record<string, string> = {
     'budget_id budget_line_id project_id cost_code_id currency entry_type amount entry_date source_table source_id description',
   budget_lines: 'modification_amount transfer_amount approved_change_amount revised_amount | budget_id',
   budgets: 'total_amount decided_by decided_at',
-  certificate_deductions: 'previous_amount | certificate_id',
+  certificate_deductions: 'previous_amount carried_from_id | certificate_id',
   certificate_lines:
     'certificate_id schedule_of_value_id item_code section unit rate contract_quantity previous_quantity scheduled_value previous_amount completed_amount difference_amount completed_percentage balance_amount',
   certificates:
@@ -233,7 +233,7 @@ const unwritable: Record<string, string> = {
   self_assessments: 'performance_review_id review_cycle_id employee_id submitted_at',
   staff_checklist_items: '| staff_checklist_id',
   staff_checklists: '',
-  subcontract_claim_deductions: 'previous_amount | subcontract_claim_id',
+  subcontract_claim_deductions: 'previous_amount carried_from_id | subcontract_claim_id',
   subcontract_claim_lines:
     'subcontract_claim_id work_order_item_id unit contract_quantity rate previous_quantity previous_amount difference_amount',
   subcontract_claims:
