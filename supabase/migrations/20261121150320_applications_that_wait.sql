@@ -3,7 +3,7 @@
 -- `previous_amount` is what was approved last. What adds nothing to the one right before it, a line or a deduction,
 -- follows that one, so that nothing is certified by a document in which nobody measured it.
 
--- The one after this document, locked before its lines are: whoever writes it holds the same first.
+-- The one after this document, locked before its lines are: who writes it holds the same first.
 create function private.next_certificate(document uuid) returns uuid
 language plpgsql set search_path = '' as $$
 declare
