@@ -1,6 +1,6 @@
 import { epochDayOf } from '../calendar/calendar-date.ts';
 import { describe, expect, test } from 'vitest';
-import { linkLine, ticksBetween, zoomThatFits } from './gantt-scale.ts';
+import { linkLine, ticksBetween, zoomLevels, zoomNearest, zoomThatFits } from './gantt-scale.ts';
 
 describe('the head of the scale', () => {
   test('names months above weeks, beginning before what is shown', () => {
@@ -57,4 +57,11 @@ describe('the line of a link', () => {
     expect(linkLine('SS', bar(20, 50, 10), bar(40, 80, 40), 30)[1]).toEqual([13, 10]);
     expect(linkLine('FF', bar(20, 50, 10), bar(40, 80, 40), 30)[1]).toEqual([87, 10]);
   });
+});
+
+test('the zoom nearest to a pinch is the one fewest times away, and never none', () => {
+  expect(zoomLevels.map(zoomNearest)).toEqual([0, 1, 2, 3, 4, 5]);
+  // 8.4 is as many times 5 as 14 is 8.4
+  expect([8.3, 8.5].map(zoomNearest)).toEqual([3, 4]);
+  expect([0.01, 400].map(zoomNearest)).toEqual([0, 5]);
 });

@@ -10,6 +10,12 @@ export function zoomThatFits(days: number, pixels: number): number {
   return Math.min(defaultZoom, Math.max(0, closest));
 }
 
+/** The zoom at which a day is nearest to a number of pixels: twice as many is as far away as half of them. */
+export function zoomNearest(pixels: number): number {
+  const away = zoomLevels.map((level) => Math.abs(Math.log(level / pixels)));
+  return away.indexOf(Math.min(...away));
+}
+
 export type Tick = { day: number; days: number; label: string };
 
 type Unit = 'day' | 'week' | 'month' | 'quarter' | 'year';

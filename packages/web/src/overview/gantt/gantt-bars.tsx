@@ -2,7 +2,7 @@ import { linkLine } from '@plinth/domain/schedule/gantt-scale.ts';
 import { cn } from '@plinth/ui/class-names.ts';
 import type { GanttTone } from '@plinth/domain/schedule/gantt-view.ts';
 import type { GanttLink, GanttRow } from './gantt-rows.ts';
-import type { useBarDrag } from './use-bar-drag.ts';
+import { draggedDays, type useBarDrag } from './use-bar-drag.ts';
 
 export const rowHeight = 36;
 
@@ -47,24 +47,28 @@ const trackTones: Readonly<Record<GanttTone, string>> = {
 };
 
 type Bars = ReturnType<typeof useBarDrag>;
-
-/** The bar of a row: a track with the work done in it, a bracket for what has parts, a diamond for a milestone. */
-export function GanttBar({
-  row,
-  index,
-  geometry,
-  bars,
-}: {
+type BarProps = {
   row: GanttRow;
   index: number;
   geometry: GanttGeometry;
   bars: Bars;
-}) {
-  if (row.start === null || row.finish === null) return null;
+};
+
+/** The bar of a row, which a tap or a click selects. */
+export function GanttBar({ onSelect, ...bar }: BarProps & { onSelect: () => void }) {
+  return (
+    <g data-gantt-bar={bar.row.id} onClick={onSelect}>
+      <BarShape {...bar} />
+    </g>
+  );
+}
+
+/** A track with the work done in it, a bracket for what has parts, a diamond for a milestone. */
+function BarShape({ row, index, geometry, bars }: BarProps) {
+  const days = draggedDays(row, bars.drag);
+  if (!days) return null;
   const { distance, at, heightOf } = geometry;
-  const drag = bars.drag?.id === row.id ? bars.drag : null;
-  const start = row.start + (drag?.kind === 'move' ? drag.days : 0);
-  const finish = row.finish + (drag ? drag.days : 0);
+  const { start, finish } = days;
   const middle = heightOf(index) + rowHeight / 2;
   if (row.isMilestone) return <Milestone row={row} x={at(distance(start + 0.5))} y={middle} bars={bars} />;
   const [one, other] = [at(distance(start)), at(distance(finish + 1))];
@@ -81,10 +85,10 @@ export function GanttBar({
   const thickness = row.isLevelOfEffort ? 6 : 16;
   const done = (width * Math.min(100, row.progress)) / 100;
   const isFromRight = other < one;
-  // wide enough for a finger, and never most of a short bar
+  // never most of a short bar
   const grip = Math.max(5, Math.min(16, width / 3));
   return (
-    <g className={cn(drag && 'opacity-70')}>
+    <g className={cn(bars.drag?.id === row.id && 'opacity-70')}>
       {row.baseline && <SlipBar baseline={row.baseline} geometry={geometry} y={middle + 10} />}
       <rect
         {...bars.handlersOf(row, 'move')}
@@ -93,7 +97,7 @@ export function GanttBar({
         width={width}
         height={thickness}
         rx={3}
-        className={cn(trackTones[row.tone], bars.isOn && row.canMove && 'cursor-grab touch-none')}
+        className={cn(trackTones[row.tone], bars.isOn && row.canMove && 'cursor-grab touch-pan-y')}
       />
       <rect
         x={isFromRight ? x + width - done : x}
@@ -103,7 +107,8 @@ export function GanttBar({
         rx={3}
         className={cn('pointer-events-none', barTones[row.tone])}
       />
-      {bars.isOn && row.canMove && (
+      {bars.isCoarse && <FingerReach row={row} bars={bars} x={x} y={middle} width={width} />}
+      {!bars.isCoarse && bars.isOn && row.canMove && (
         <rect
           {...bars.handlersOf(row, 'finish')}
           x={isFromRight ? x - 5 : x + width - grip}
@@ -118,13 +123,42 @@ export function GanttBar({
   );
 }
 
-function Milestone({ row, x, y, bars }: { row: GanttRow; x: number; y: number; bars: Bars }) {
+/** As high as the row, and never too narrow to be touched. */
+function FingerReach({
+  row,
+  bars,
+  x,
+  y,
+  width,
+}: Pick<BarProps, 'row' | 'bars'> & { x: number; y: number; width: number }) {
+  const more = Math.max(0, rowHeight - width) / 2;
   return (
+    <rect
+      {...bars.handlersOf(row, 'move')}
+      x={x - more}
+      y={y - rowHeight / 2}
+      width={width + 2 * more}
+      height={rowHeight}
+      fill="transparent"
+      className={cn(bars.isOn && row.canMove && 'touch-pan-y')}
+    />
+  );
+}
+
+function Milestone({ row, x, y, bars }: Pick<BarProps, 'row' | 'bars'> & { x: number; y: number }) {
+  const diamond = (
     <path
       {...bars.handlersOf(row, 'move')}
       d={`M${x} ${y - 8}l8 8l-8 8l-8 -8z`}
-      className={cn(barTones[row.tone], bars.isOn && row.canMove && 'cursor-grab touch-none')}
+      className={cn(barTones[row.tone], bars.isOn && row.canMove && 'cursor-grab touch-pan-y')}
     />
+  );
+  if (!bars.isCoarse) return diamond;
+  return (
+    <>
+      {diamond}
+      <FingerReach row={row} bars={bars} x={x - 8} y={y} width={16} />
+    </>
   );
 }
 
@@ -213,18 +247,22 @@ export function GanttLabels({
   rows,
   geometry,
   isRtl,
+  handles,
 }: {
   rows: readonly { row: GanttRow; index: number }[];
+  /** The row with handles beside its bar, and their width. */
+  handles: { index: number; width: number } | null;
   geometry: GanttGeometry;
   isRtl: boolean;
 }) {
   return rows.map(({ row, index }) => {
     if (!row.label || row.start === null || row.finish === null) return null;
     const day = row.isMilestone ? row.start + 0.5 : row.finish + 1;
+    const beside = (row.isMilestone ? 20 : 14) + (handles?.index === index ? handles.width : 0);
     return (
       <text
         key={row.id}
-        x={geometry.at(geometry.distance(day) + (row.isMilestone ? 20 : 14))}
+        x={geometry.at(geometry.distance(day) + beside)}
         y={geometry.heightOf(index) + rowHeight / 2 + 4}
         // an anchor is where a text begins in its own direction
         textAnchor="start"

@@ -1,4 +1,4 @@
-import { type CSSProperties, useEffect, useId, useMemo, useRef, useState } from 'react';
+import { type CSSProperties, useId, useMemo, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { defaultZoom, zoomLevels, zoomThatFits } from '@plinth/domain/schedule/gantt-scale.ts';
 import { localeFor } from '@plinth/messages/format.ts';
@@ -6,23 +6,18 @@ import { directionOf } from '@plinth/messages/languages.ts';
 import { useLabels } from '../../crud/labels.ts';
 import { GanttBar, type GanttGeometry, GanttLabels, GanttLinks, rowHeight } from './gantt-bars.tsx';
 import { GanttCellDialog } from './gantt-cells.tsx';
-import { GanttConnectors, GanttDrawnLink, GanttPreview, GanttProgressLine } from './gantt-connectors.tsx';
-import {
-  isTypedInPlace,
-  openingDay,
-  openingRow,
-  openRows,
-  rangeOf,
-  standardColumns,
-  widthOfOutline,
-} from './gantt-extent.ts';
+import { GanttDrawnLink, GanttPreview, GanttProgressLine } from './gantt-connectors.tsx';
+import { isTypedInPlace, openRows, rangeOf, standardColumns, widthOfOutline } from './gantt-extent.ts';
+import { fingerRoom, GanttHandles } from './gantt-finger-handles.tsx';
 import { GanttGrid, GanttHead, headHeight } from './gantt-grid.tsx';
 import { handleGanttKey } from './gantt-keys.ts';
 import { GanttOutlineHead, GanttOutlineRow } from './gantt-outline.tsx';
 import type { GanttCells, GanttChartProps, GanttRow } from './gantt-rows.ts';
 import { GanttToolbar } from './gantt-toolbar.tsx';
-import { useGanttPreview } from './use-gantt-preview.ts';
 import { useBarDrag } from './use-bar-drag.ts';
+import { useGanttPreview } from './use-gantt-preview.ts';
+import { useGanttScroll } from './use-gantt-scroll.ts';
+import { useGanttTouch } from './use-gantt-touch.ts';
 import { useLinkDraw } from './use-link-draw.ts';
 import { useGanttWindow } from './use-gantt-window.ts';
 
@@ -66,6 +61,17 @@ export function GanttChart({
   // the whole takes the room there is
   const pixelsPerDay = Math.max(zoomLevels[zoom] ?? 14, isWhole ? room / count : 0);
   const bars = useBarDrag({ pixelsPerDay, isRtl, onMove: editing?.onMove });
+  const { scrollTo } = useGanttScroll(scroller, {
+    rows,
+    shown,
+    first,
+    last,
+    today,
+    columns,
+    pixelsPerDay,
+    isRtl,
+  });
+  useGanttTouch(scroller, { pixelsPerDay, onZoom: setZoom });
   const preview = useGanttPreview(bars.drag, rows, editing);
 
   const length = Math.max(count * pixelsPerDay, 1);
@@ -105,6 +111,8 @@ export function GanttChart({
     if (index !== undefined) activate(index);
   }
 
+  const forgetDrags = () => [bars, drawnLinks].forEach(({ cancel }) => cancel());
+
   const startEditing = (row: GanttRow) => editing && row.canMove && setEdited(row.id);
 
   const isInDialog = seen.isNarrow || !isTypedInPlace(columns);
@@ -118,28 +126,6 @@ export function GanttChart({
     if (!next.delete(id)) next.add(id);
     setCollapsed(next);
   }
-
-  function scrollTo(day: number) {
-    const element = scroller.current;
-    if (!element) return;
-    const room = (element.clientWidth - widthOfOutline(element.clientWidth, columns)) / 3;
-    const distance = Math.max(0, geometry.distance(day) - room);
-    element.scrollLeft = isRtl ? -distance : distance;
-  }
-
-  // opens where work is
-  const hasBegun = useRef(false);
-  useEffect(() => {
-    if (hasBegun.current) return;
-    hasBegun.current = true;
-    const opening = openingDay(rows, { first, last }, today);
-    scrollTo(opening);
-    const element = scroller.current;
-    if (!element) return;
-    const daysInSight = { first: opening, last: opening + (room * 2) / 3 / pixelsPerDay };
-    const rowsInSight = Math.floor((element.clientHeight - headHeight) / rowHeight);
-    element.scrollTop = openingRow(shown, daysInSight, rowsInSight) * rowHeight;
-  });
 
   function activate(index: number) {
     const row = shown[Math.min(shown.length - 1, Math.max(0, index))];
@@ -185,8 +171,10 @@ export function GanttChart({
         aria-label={label}
         aria-describedby={keysId}
         aria-rowcount={shown.length + 1}
-        className="relative overflow-auto rounded-lg border border-line bg-surface print:max-h-none print:overflow-visible"
+        className="relative touch-pan-x touch-pan-y overflow-auto rounded-lg border border-line bg-surface print:max-h-none print:overflow-visible"
         style={{ maxHeight: tallest }}
+        // of two fingers neither moves anything
+        onTouchStart={({ touches }) => touches.length > 1 && forgetDrags()}
         onKeyDown={(event) =>
           handleGanttKey(event, {
             row: shown[activeIndex],
@@ -201,7 +189,7 @@ export function GanttChart({
             onEdit: startEditing,
             onZoom: (by) => setZoom(Math.min(zoomLevels.length - 1, Math.max(0, zoom + by))),
             onToday: () => scrollTo(today),
-            onCancel: () => [bars, drawnLinks].forEach(({ cancel }) => cancel()),
+            onCancel: forgetDrags,
           })
         }
       >
@@ -286,22 +274,32 @@ export function GanttChart({
               onEdit={editing?.onEditLink}
             />
             {drawn.map(({ row, index }) => (
-              <GanttBar key={row.id} row={row} index={index} geometry={geometry} bars={bars} />
+              <GanttBar
+                key={row.id}
+                row={row}
+                index={index}
+                geometry={geometry}
+                bars={bars}
+                onSelect={() => activate(index)}
+              />
             ))}
-            <GanttLabels rows={drawn} geometry={geometry} isRtl={isRtl} />
+            <GanttLabels
+              rows={drawn}
+              geometry={geometry}
+              isRtl={isRtl}
+              handles={editing && bars.isCoarse ? { index: activeIndex, width: fingerRoom } : null}
+            />
             {dataDate !== null && <GanttProgressLine rows={drawn} dataDate={dataDate} geometry={geometry} />}
             <GanttPreview moves={preview} indexOf={indexOf} geometry={geometry} />
-            {editing &&
-              drawn.map(({ row, index }) => (
-                <GanttConnectors
-                  key={row.id}
-                  row={row}
-                  index={index}
-                  geometry={geometry}
-                  links={drawnLinks}
-                  isActive={index === activeIndex}
-                />
-              ))}
+            {editing && (
+              <GanttHandles
+                rows={drawn}
+                activeIndex={activeIndex}
+                geometry={geometry}
+                bars={bars}
+                links={drawnLinks}
+              />
+            )}
           </svg>
         </div>
       </div>

@@ -25,7 +25,7 @@ export function useLinkDraw({
     if (!onLink) return {};
     return {
       onPointerDown: (event: PointerEvent<SVGElement>) => {
-        if (event.button !== 0) return;
+        if (event.button !== 0 || !event.isPrimary) return;
         event.stopPropagation();
         event.currentTarget.setPointerCapture(event.pointerId);
         setDraw({ from: row.id, end, ...placeOf(event), target: null });
