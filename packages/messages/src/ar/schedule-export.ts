@@ -8,6 +8,7 @@ export const scheduleExport = {
   formatsHelp: {
     xml: 'يُفتح أيضًا في GanttProject وAsta Powerproject.',
     xer: 'يُفتح أيضًا في Asta Powerproject.',
+    pmxml: 'يُفتح أيضًا في Oracle Primavera Cloud.',
   },
   loading: 'جارٍ إعداد الجدول الزمني …',
   failed: 'تعذّرت قراءة الجدول الزمني',

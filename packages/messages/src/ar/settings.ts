@@ -109,7 +109,7 @@ export const settings: MessagesOf<(typeof en)['settings']> = {
     },
     projectTools: {
       title: 'أدوات إدارة المشاريع',
-      text: 'استيراد الجداول الزمنية من Microsoft Project أو Primavera P6 أو GanttProject أو GNOME Planner أو CSV، وتصديرها بصيغة Project XML أو Primavera XER، من قائمة المشروع.',
+      text: 'استيراد الجداول الزمنية من Microsoft Project أو Primavera P6 أو GanttProject أو GNOME Planner أو CSV، وتصديرها بصيغة Project XML أو Primavera XER أو Primavera XML، من قائمة المشروع.',
     },
     ai: {
       title: 'ميزات الذكاء الاصطناعي',

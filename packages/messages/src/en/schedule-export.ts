@@ -6,6 +6,7 @@ export const scheduleExport = {
   formatsHelp: {
     xml: 'Also opens in GanttProject and Asta Powerproject.',
     xer: 'Also opens in Asta Powerproject.',
+    pmxml: 'Also opens in Oracle Primavera Cloud.',
   },
   loading: 'Preparing the schedule …',
   failed: 'The schedule could not be read',

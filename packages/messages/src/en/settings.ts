@@ -114,7 +114,7 @@ export const settings = {
     },
     projectTools: {
       title: 'Project management tools',
-      text: 'Import schedules from Microsoft Project, Primavera P6, GanttProject, GNOME Planner or CSV, and export them as Project XML or Primavera XER, from the menu of a project.',
+      text: 'Import schedules from Microsoft Project, Primavera P6, GanttProject, GNOME Planner or CSV, and export them as Project XML, Primavera XER or Primavera XML, from the menu of a project.',
     },
     ai: {
       title: 'AI features',

@@ -109,7 +109,7 @@ export const settings: MessagesOf<(typeof en)['settings']> = {
     },
     projectTools: {
       title: 'परियोजना प्रबंधन के उपकरण',
-      text: 'परियोजना के मेनू से Microsoft Project, Primavera P6, GanttProject, GNOME Planner या CSV की समय-सारणी आयात करें, और Project XML या Primavera XER में निर्यात करें।',
+      text: 'परियोजना के मेनू से Microsoft Project, Primavera P6, GanttProject, GNOME Planner या CSV की समय-सारणी आयात करें, और Project XML, Primavera XER या Primavera XML में निर्यात करें।',
     },
     ai: { title: 'एआई सुविधाएँ', text: 'चुनें कि कौन-सी एआई सुविधाएँ चालू हों। बंद सुविधाएँ कुछ भी नहीं सहेजतीं।' },
     aiKey: { title: 'प्रदाता की एपीआई कुंजी', text: 'सर्वर पर रखी जाती है और फिर कभी नहीं दिखाई जाती।' },

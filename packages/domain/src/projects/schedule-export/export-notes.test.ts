@@ -75,8 +75,8 @@ describe('what another program does not know of a schedule', () => {
     ]);
   });
 
-  it('is counted for Primavera', () => {
-    expect(exportNotes(plan, 'xer', none)).toEqual([
+  it.each(['xer', 'pmxml'] as const)('is counted for Primavera, %s', (format) => {
+    expect(exportNotes(plan, format, none)).toEqual([
       { kind: 'summary_links', count: 2 },
       { kind: 'deadlines', count: 1 },
       { kind: 'baselines', count: 2 },
@@ -93,5 +93,6 @@ describe('what another program does not know of a schedule', () => {
     const simple = { ...plan, holidays: [], tasks: [task('roof', 1)], dependencies: [], assignments: [] };
     expect(exportNotes(simple, 'xml', none)).toEqual([]);
     expect(exportNotes(simple, 'xer', none)).toEqual([]);
+    expect(exportNotes(simple, 'pmxml', none)).toEqual([]);
   });
 });

@@ -1,14 +1,22 @@
 import { wholePercent } from '../schedule-import/own-fields.ts';
-import { isOfSummary } from './xer-own-fields.ts';
+import { isOfSummary } from './primavera-own-fields.ts';
 import type { WrittenSchedule } from './written-schedule.ts';
 
-/** `xml` is what Microsoft Project and GanttProject open, `xer` what Primavera P6 imports. */
-export const scheduleFormats = ['xml', 'xer'] as const;
+/** `xml` is what Microsoft Project and GanttProject open, `xer` and `pmxml` what Primavera P6 imports. */
+export const scheduleFormats = ['xml', 'xer', 'pmxml'] as const;
 export type ScheduleFormat = (typeof scheduleFormats)[number];
 /** What people know the formats by. */
 export const formatPrograms: Readonly<Record<ScheduleFormat, string>> = {
   xml: 'Microsoft Project',
   xer: 'Primavera P6',
+  pmxml: 'Primavera P6',
+};
+
+/** What the programs look for when one opens a file. */
+export const formatEndings: Readonly<Record<ScheduleFormat, string>> = {
+  xml: 'xml',
+  xer: 'xer',
+  pmxml: 'xml',
 };
 
 /** What becomes of what the other program does not know, in the order it is shown. */

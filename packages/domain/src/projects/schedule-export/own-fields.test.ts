@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest';
 import type { ImportedTask } from '../schedule-import/imported-schedule.ts';
 import { readSchedule } from '../schedule-import/read-schedule.ts';
 import { writeMsProject } from './write-ms-project.ts';
+import { writePmxml } from './write-pmxml.ts';
 import { writeXer } from './write-xer.ts';
 import type { WrittenSchedule } from './written-schedule.ts';
 
@@ -67,6 +68,23 @@ describe('a file that was changed in the other program', () => {
     expect(again.dependencies).toEqual(plan.dependencies);
   });
 
+  it('is known again in the XML of Primavera, whatever numbers it gave, beside what was added there', () => {
+    const pmxml = writePmxml(plan);
+    const renumbered = pmxml
+      .replaceAll(/ObjectId>(4[0-2])</g, (_whole, number: string) => `ObjectId>9${number}<`)
+      .replace(
+        '</Activity>',
+        '<UDF><TypeObjectId>77</TypeObjectId><TextValue>Zone 4</TextValue></UDF></Activity>',
+      );
+    expect(renumbered).not.toContain('ObjectId>41<');
+    const again = readSchedule(renumbered);
+    expect(again.tasks.map(({ externalId }) => externalId)).toEqual(['40', 'by-hand', '41']);
+    expect(again.dependencies).toEqual(plan.dependencies);
+    const [, activity = ''] = /(<Activity>(?:(?!<Activity>).)*Task 41.*?<\/Activity>)/.exec(pmxml) ?? [];
+    const copied = activity.replace('<ObjectId>41<', '<ObjectId>43<');
+    expect(ids(pmxml.replace(activity, activity + copied))).toEqual(['40', 'by-hand', '41', 'N43']);
+  });
+
   it('leaves out a kept link whose task was deleted there, and a field that says nothing that can be read', () => {
     const without = xer.replaceAll('FS 2 40', 'FS 2 gone');
     expect(readSchedule(without).dependencies).toEqual([]);
@@ -84,6 +102,19 @@ describe('a file that was changed in the other program', () => {
       { code: 'not_imported', values: { what: 'custom_field', count: 1 } },
     ]);
   });
+});
+
+it('writes any character of a name and a note into the XML of Primavera', () => {
+  const odd = 'قاعدة <R1> & "\u0007x"';
+  const again = readSchedule(
+    writePmxml({
+      ...plan,
+      tasks: plan.tasks.map((one) => ({ ...one, title: odd, description: `${odd}\nb` })),
+    }),
+  );
+  expect(again.problems).toEqual([]);
+  for (const { title, description } of again.tasks)
+    expect([title, description]).toEqual(['قاعدة <R1> & "x"', 'قاعدة <R1> & "x"\nb']);
 });
 
 it('reads the notebook of an activity as the text it is, without its markup', () => {

@@ -20,6 +20,7 @@ import {
   workingDaysBetween,
 } from '../working-calendar.ts';
 import { writeMsProject } from './write-ms-project.ts';
+import { writePmxml } from './write-pmxml.ts';
 import { writeXer } from './write-xer.ts';
 import type { WrittenSchedule } from './written-schedule.ts';
 
@@ -284,11 +285,14 @@ it('gives the same plan after it went through a file of Microsoft Project', () =
   );
 });
 
-it('gives the same plan after it went through a file of Primavera', () => {
+it.each([
+  ['XER', writeXer],
+  ['XML', writePmxml],
+])('gives the same plan after it went through a file of Primavera as %s', (_name, write) => {
   fc.assert(
     fc.property(drawn, (of) => {
       const plan = planOf(of);
-      const again = readSchedule(writeXer(plan));
+      const again = readSchedule(write(plan));
       expectSamePlan(again, plan);
       expect(differing(again.holidays, of)).toEqual(differing(plan.holidays, of));
       expect(withoutSums(again)).toEqual(withoutSums(plan));
@@ -309,7 +313,7 @@ describe.skipIf(realFiles.length === 0).each(realFiles)('the real file %s', (nam
 
   it('comes back from Microsoft Project and from Primavera as it was read', () => {
     expect(plan.tasks.length).toBeGreaterThan(0);
-    for (const write of [writeMsProject, writeXer]) {
+    for (const write of [writeMsProject, writeXer, writePmxml]) {
       const again = readSchedule(write(plan));
       expectSamePlan(again, plan);
       expect(withoutSums(again)).toEqual(withoutSums(plan));

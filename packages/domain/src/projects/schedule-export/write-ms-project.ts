@@ -14,6 +14,7 @@ import {
   responsibleNames,
   type WrittenSchedule,
 } from './written-schedule.ts';
+import { element } from './xml-element.ts';
 
 const minutesPerDay = 480;
 const dayStart = '08:00:00';
@@ -180,15 +181,4 @@ function taskElement(
 function baselineElement({ number, start, finish }: NumberedBaseline, isMilestone: boolean): string {
   const end = `${finish}T${isMilestone ? dayStart : dayEnd}`;
   return `<Baseline>${element('Number', number)}${element('Start', `${start}T${dayStart}`)}${element('Finish', end)}</Baseline>`;
-}
-
-function element(name: string, value: string | number): string {
-  return `<${name}>${escaped(String(value))}</${name}>`;
-}
-
-/** Characters that XML has no place for are left out: no reader would take the file. */
-function escaped(text: string): string {
-  return text
-    .replace(/[^\t\n\r\u0020-\ud7ff\ue000-\ufffd\u{10000}-\u{10ffff}]/gu, '')
-    .replace(/[&<>]/g, (character) => `&#${String(character.charCodeAt(0))};`);
 }

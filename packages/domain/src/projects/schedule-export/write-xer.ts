@@ -1,12 +1,11 @@
 import { createWorkingCalendar, workingDaysBetween } from '../working-calendar.ts';
 import { epochDayOf } from '../../calendar/calendar-date.ts';
-import { remainingByShare } from '../../schedule/plan-of-schedule.ts';
 import type { TaskConstraintType, TaskPriority } from '../schedule-import/imported-schedule.ts';
-import { xerOwnTables } from './xer-own-fields.ts';
+import { xerOwnTables } from './primavera-own-fields.ts';
 import { cleanCell, xerTable } from './xer-table.ts';
-import { fileNumbers, limitsFinish, type WrittenSchedule } from './written-schedule.ts';
+import { hoursPerDay, notePage, primaveraActivity, type PrimaveraTime } from './primavera-activity.ts';
+import { fileNumbers, type WrittenSchedule } from './written-schedule.ts';
 
-const hoursPerDay = 8;
 const projectId = '1';
 const calendarId = '1';
 const topicId = '1';
@@ -147,29 +146,22 @@ export function writeXer(schedule: WrittenSchedule): string {
 }
 
 function taskRow(task: Task, id: string, partId: string, days: number): Record<string, string> {
-  const { completionPercentage: percent } = task;
-  const isBegun = percent > 0;
-  const isDone = percent >= 100;
-  const start = task.start === null ? '' : `${task.start} 08:00`;
-  const end = task.isMilestone ? task.start : task.finish;
-  const finish = end === null ? '' : `${end} ${task.isMilestone ? '08:00' : '16:00'}`;
+  const { isBegun, isDone, code, ...activity } = primaveraActivity(task, days);
+  const [start, finish] = [momentOf(activity.start), momentOf(activity.finish)];
   return {
     task_id: id,
     proj_id: projectId,
     wbs_id: partId,
     clndr_id: calendarId,
-    phys_complete_pct: String(percent),
+    phys_complete_pct: String(task.completionPercentage),
     complete_pct_type: 'CP_Phys',
     task_type: task.isMilestone ? 'TT_Mile' : task.isLevelOfEffort === true ? 'TT_LOE' : 'TT_Task',
     duration_type: 'DT_FixedDUR2',
     status_code: isDone ? 'TK_Complete' : isBegun ? 'TK_Active' : 'TK_NotStart',
-    // places of the outline, so that the order of codes is theirs
-    task_code: `A${String(task.outlinePosition).padStart(6, '0')}`,
+    task_code: code,
     task_name: cleanCell(task.title),
-    target_drtn_hr_cnt: String(days * hoursPerDay),
-    remain_drtn_hr_cnt: String(
-      (isDone ? 0 : (task.remainingDays ?? remainingByShare(days, percent))) * hoursPerDay,
-    ),
+    target_drtn_hr_cnt: String(activity.plannedHours),
+    remain_drtn_hr_cnt: String(activity.remainingHours),
     act_start_date: isBegun ? start : '',
     act_end_date: isDone ? finish : '',
     early_start_date: start,
@@ -177,10 +169,13 @@ function taskRow(task: Task, id: string, partId: string, days: number): Record<s
     target_start_date: start,
     target_end_date: finish,
     cstr_type: constraints[task.constraintType],
-    cstr_date:
-      task.constraintDate === null ? '' : `${task.constraintDate} ${limitsFinish(task) ? '16:00' : '08:00'}`,
+    cstr_date: momentOf(activity.constraint),
     priority_type: priorities[task.priority],
   };
+}
+
+function momentOf(time: PrimaveraTime): string {
+  return time?.join(' ') ?? '';
 }
 
 function morningOf(day: string | null): string {
@@ -199,12 +194,7 @@ function calendarData({ weekendDays, holidays }: WrittenSchedule): string {
   return `(0||CalendarData()((0||DaysOfWeek()(${week.join('')}))(0||Exceptions()(${exceptions.join('')}))))`;
 }
 
-/** Notes are pages of their own: a line break is an element of theirs. */
 function noteTables(noted: readonly Task[], numberOf: (id: string) => string): string[] {
-  const page = (text: string) =>
-    `<HTML><BODY>${text
-      .replaceAll(/[&<>\t]/g, (character) => `&#${String(character.charCodeAt(0))};`)
-      .replaceAll(/\r\n|\r|\n/g, '<BR>')}</BODY></HTML>`;
   const rows = (isPart: boolean) =>
     noted
       .filter(({ isSummary }) => isSummary === isPart)
@@ -213,7 +203,7 @@ function noteTables(noted: readonly Task[], numberOf: (id: string) => string): s
         [isPart ? 'wbs_id' : 'task_id']: numberOf(externalId),
         memo_type_id: topicId,
         proj_id: projectId,
-        [isPart ? 'wbs_memo' : 'task_memo']: cleanCell(page(description)),
+        [isPart ? 'wbs_memo' : 'task_memo']: cleanCell(notePage(description)),
       }));
   return [...xerTable('WBSMEMO', ...rows(true)), ...xerTable('TASKMEMO', ...rows(false))];
 }

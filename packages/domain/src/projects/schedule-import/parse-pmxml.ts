@@ -1,8 +1,12 @@
 import { isCalendarDate } from '../../calendar/calendar-date.ts';
+import { cleanLine } from './clean-text.ts';
 import { emptySchedule } from './complete-schedule.ts';
 import type { DependencyType, ImportedHoliday, ImportedSchedule, TaskPriority } from './imported-schedule.ts';
+import { isOwnField, type OwnValues, peopleOfOwnFields } from './own-fields.ts';
+import { plainNotes } from './plain-notes.ts';
 import { completePrimavera } from './primavera-draft.ts';
 import {
+  partKey,
   usualDayStart,
   type PrimaveraActivity,
   type PrimaveraCalendar,
@@ -38,8 +42,8 @@ const priorities: ReadonlyMap<string, TaskPriority> = new Map([
   ['Lowest', 'low'],
 ]);
 
-/** Spread hour by hour, and what other programs kept beside: no schedule here has a place for them. */
-const skippedElements: ReadonlySet<string> = new Set(['ResourceAssignmentSpread', 'UDF', 'BaselineProject']);
+/** Spread hour by hour, and plans of before: no schedule here has a place for them. */
+const skippedElements: ReadonlySet<string> = new Set(['ResourceAssignmentSpread', 'BaselineProject']);
 
 /**
  * Reads the XML that Primavera P6 exports: work breakdown, activities, relationships, calendars and labour. Of several
@@ -77,7 +81,15 @@ export function parsePmxml(text: string, problems: ProblemList = createProblemLi
   const assigned = childrenNamed(project, 'ResourceAssignment').filter((row) =>
     labourIds.has(childText(row, 'ResourceObjectId')),
   );
-  const people = new Set(assigned.map((row) => childText(row, 'ResourceObjectId')));
+  const rootPartId = childText(project, 'WBSObjectId') || null;
+  const own = readOwnValues(root, project, rootPartId);
+  const named = peopleOfOwnFields(own);
+  const people = new Set([
+    ...assigned.map((row) => childText(row, 'ResourceObjectId')),
+    ...labour.filter((row) => named.has(cleanLine(nameOf(row)))).map((row) => childText(row, 'ObjectId')),
+  ]);
+  const notes = notesOf(project, 'ActivityNote', 'ActivityObjectId');
+  const partNotes = notesOf(project, 'ProjectNote', 'WBSObjectId');
   const calendars = [...childrenNamed(root, 'Calendar'), ...childrenNamed(project, 'Calendar')];
   const standard = calendars.find((row) => childText(row, 'IsDefault') === '1');
   return completePrimavera(
@@ -89,16 +101,19 @@ export function parsePmxml(text: string, problems: ProblemList = createProblemLi
         (standard ? childText(standard, 'ObjectId') : ''),
       plannedStart: childText(project, 'PlannedStartDate'),
       dataDate: childText(project, 'DataDate'),
-      rootPartId: childText(project, 'WBSObjectId') || null,
+      rootPartId,
       parts: childrenNamed(project, 'WBS').map((row) => ({
         row: row.line,
         id: childText(row, 'ObjectId'),
         parentId: childText(row, 'ParentObjectId') || null,
         name: childText(row, 'Name') || childText(row, 'Code'),
-        notes: '',
+        notes: partNotes.get(childText(row, 'ObjectId')) ?? '',
         place: numberOf(childText(row, 'SequenceNumber')),
       })),
-      activities: activities.map(readActivity),
+      activities: activities.map((row) => ({
+        ...readActivity(row),
+        notes: notes.get(childText(row, 'ObjectId')) ?? '',
+      })),
       links: links.map((row) => ({
         row: row.line,
         from: childText(row, 'PredecessorActivityObjectId'),
@@ -111,7 +126,7 @@ export function parsePmxml(text: string, problems: ProblemList = createProblemLi
         .map((row) => ({
           row: row.line,
           id: childText(row, 'ObjectId'),
-          name: childText(row, 'Name') || childText(row, 'Id'),
+          name: nameOf(row),
           ...(childText(row, 'EmailAddress').includes('@') && { email: childText(row, 'EmailAddress') }),
         })),
       assignments: assigned.map((row) => ({
@@ -121,13 +136,48 @@ export function parsePmxml(text: string, problems: ProblemList = createProblemLi
         load: loadOf(childText(row, 'PlannedUnitsPerTime')),
       })),
       otherActivities: foreignIds,
-      own: new Map(),
+      own,
     },
     problems,
   );
 }
 
-function readActivity(row: XmlElement): PrimaveraActivity {
+const nameOf = (row: XmlElement) => childText(row, 'Name') || childText(row, 'Id');
+
+/** The topics of a notebook, one after another. */
+function notesOf(project: XmlElement, name: string, idField: string): ReadonlyMap<string, string> {
+  const notes = new Map<string, string>();
+  for (const row of childrenNamed(project, name)) {
+    const text = plainNotes(childText(row, 'Note'));
+    const id = childText(row, idField);
+    if (text !== '') notes.set(id, [notes.get(id), text].filter(Boolean).join('\n\n'));
+  }
+  return notes;
+}
+
+/** What the file keeps for this product, of activities, elements of the breakdown and the project. */
+function readOwnValues(root: XmlElement, project: XmlElement, rootPartId: string | null) {
+  const labels = new Map(
+    childrenNamed(root, 'UDFType')
+      .map((type) => [childText(type, 'ObjectId'), childText(type, 'Title')] as const)
+      .filter(([, label]) => isOwnField(label)),
+  );
+  const own = new Map<string, OwnValues>();
+  const read = (key: string, row: XmlElement) => {
+    const said = childrenNamed(row, 'UDF').flatMap((field) => {
+      const label = labels.get(childText(field, 'TypeObjectId'));
+      const text = childText(field, 'TextValue') || childText(field, 'FinishDateValue');
+      return label === undefined ? [] : [[label, text] as const];
+    });
+    if (said.length > 0) own.set(key, new Map(said));
+  };
+  for (const row of childrenNamed(project, 'Activity')) read(childText(row, 'ObjectId'), row);
+  for (const row of childrenNamed(project, 'WBS')) read(partKey(childText(row, 'ObjectId')), row);
+  if (rootPartId !== null) read(partKey(rootPartId), project);
+  return own;
+}
+
+function readActivity(row: XmlElement): Omit<PrimaveraActivity, 'notes'> {
   const type = childText(row, 'Type');
   const first = (...names: string[]) =>
     names.map((name) => childText(row, name)).find((text) => text !== '') ?? '';
@@ -136,7 +186,6 @@ function readActivity(row: XmlElement): PrimaveraActivity {
     id: childText(row, 'ObjectId'),
     code: childText(row, 'Id'),
     name: childText(row, 'Name'),
-    notes: '',
     partId: childText(row, 'WBSObjectId') || null,
     calendarId: childText(row, 'CalendarObjectId'),
     isStartMilestone: type === 'Start Milestone',

@@ -7,6 +7,7 @@ import {
   type ExportNote,
   exportNoteGroups,
   exportNotes,
+  formatEndings,
   formatPrograms,
   type ScheduleFormat,
   scheduleFormats,
@@ -56,7 +57,10 @@ export function ExportDialog({ project, onClose }: { project: DataRow; onClose: 
             disabled={!data}
             onClick={() => {
               if (!data) return;
-              saveBlob(scheduleFile(data.schedule, format), `${String(project.name)}.${format}`);
+              saveBlob(
+                scheduleFile(data.schedule, format),
+                `${String(project.name)}.${formatEndings[format]}`,
+              );
               onClose();
             }}
           >

@@ -1,6 +1,7 @@
 import type { DataRow, DataSource } from '@plinth/data/port/data-source.ts';
 import type { ScheduleFormat } from '@plinth/domain/projects/schedule-export/export-notes.ts';
 import { writeMsProject } from '@plinth/domain/projects/schedule-export/write-ms-project.ts';
+import { writePmxml } from '@plinth/domain/projects/schedule-export/write-pmxml.ts';
 import { writeXer } from '@plinth/domain/projects/schedule-export/write-xer.ts';
 import type { WrittenSchedule } from '@plinth/domain/projects/schedule-export/written-schedule.ts';
 import type { ProjectPlan } from '@plinth/domain/schedule/project-plan.ts';
@@ -39,7 +40,12 @@ export async function readExport(
 
 /** The file of another program. */
 export function scheduleFile(schedule: WrittenSchedule, format: ScheduleFormat): Blob {
-  return format === 'xml'
-    ? new Blob([writeMsProject(schedule)], { type: 'application/xml' })
-    : new Blob([writeXer(schedule)], { type: 'text/plain;charset=utf-8' });
+  switch (format) {
+    case 'xml':
+      return new Blob([writeMsProject(schedule)], { type: 'application/xml' });
+    case 'pmxml':
+      return new Blob([writePmxml(schedule)], { type: 'application/xml' });
+    case 'xer':
+      return new Blob([writeXer(schedule)], { type: 'text/plain;charset=utf-8' });
+  }
 }

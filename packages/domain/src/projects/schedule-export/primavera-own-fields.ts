@@ -15,14 +15,12 @@ type Task = WrittenSchedule['tasks'][number];
 /** Of a text in such a field. */
 const mostOfText = 255;
 
-/** User-defined fields of activities and of elements of the breakdown: what the program has no place for. */
-export function xerOwnTables(
-  schedule: WrittenSchedule,
-  numberOf: (id: string) => string,
-  { projectId, rootId }: { projectId: string; rootId: string },
-): string[] {
-  const types = new Map<string, Record<string, string>>();
-  const values: Record<string, string>[] = [];
+/** What Primavera has no place for, of a task or of the project. */
+export type PrimaveraOwnField = { task: Task | null; label: string; text: string };
+
+/** User-defined fields of activities, of elements of the breakdown and of the project, for both of its formats. */
+export function primaveraOwnFields(schedule: WrittenSchedule): PrimaveraOwnField[] {
+  const fields: PrimaveraOwnField[] = [];
   const responsible = responsibleNames(schedule);
   const summaries = new Set(schedule.tasks.flatMap((task) => (task.isSummary ? [task.externalId] : [])));
   const summaryLinks = linksBySuccessor(schedule.dependencies.filter((link) => isOfSummary(link, summaries)));
@@ -46,33 +44,45 @@ export function xerOwnTables(
           [personField(index + 1), `${String(loadPercent)} ${names.get(personExternalId) ?? ''}`] as const,
       ),
     ];
-    say(task.isSummary ? 'PROJWBS' : 'TASK', numberOf(task.externalId), said);
+    say(task, said);
   }
-  say('PROJWBS', rootId, namedDays(schedule));
-  return [...xerTable('UDFTYPE', ...types.values()), ...xerTable('UDFVALUE', ...values)];
+  say(null, namedDays(schedule));
+  return fields;
 
-  function say(table: string, id: string, said: readonly (readonly [label: string, text: string])[]): void {
-    for (const [label, text] of said) {
-      if (text === '') continue;
-      const key = `${table} ${label}`;
-      const type = types.get(key) ?? {
-        udf_type_id: String(types.size + 1),
-        table_name: table,
-        udf_type_name: `user_plinth_${String(types.size + 1)}`,
-        udf_type_label: label,
-        logical_data_type: label === ownFields.deadline ? 'FT_END_DATE' : 'FT_TEXT',
-        super_flag: 'N',
-      };
-      types.set(key, type);
-      values.push({
-        udf_type_id: type['udf_type_id'] ?? '',
-        fk_id: id,
-        proj_id: projectId,
-        udf_date: label === ownFields.deadline ? text : '',
-        udf_text: label === ownFields.deadline ? '' : cleanCell(text),
-      });
-    }
+  function say(task: Task | null, said: readonly (readonly [label: string, text: string])[]): void {
+    for (const [label, text] of said) if (text !== '') fields.push({ task, label, text });
   }
+}
+
+/** Those fields as tables of XER. */
+export function xerOwnTables(
+  schedule: WrittenSchedule,
+  numberOf: (id: string) => string,
+  { projectId, rootId }: { projectId: string; rootId: string },
+): string[] {
+  const types = new Map<string, Record<string, string>>();
+  const values: Record<string, string>[] = [];
+  for (const { task, label, text } of primaveraOwnFields(schedule)) {
+    const table = task && !task.isSummary ? 'TASK' : 'PROJWBS';
+    const key = `${table} ${label}`;
+    const type = types.get(key) ?? {
+      udf_type_id: String(types.size + 1),
+      table_name: table,
+      udf_type_name: `user_plinth_${String(types.size + 1)}`,
+      udf_type_label: label,
+      logical_data_type: label === ownFields.deadline ? 'FT_END_DATE' : 'FT_TEXT',
+      super_flag: 'N',
+    };
+    types.set(key, type);
+    values.push({
+      udf_type_id: type['udf_type_id'] ?? '',
+      fk_id: task ? numberOf(task.externalId) : rootId,
+      proj_id: projectId,
+      udf_date: label === ownFields.deadline ? text : '',
+      udf_text: label === ownFields.deadline ? '' : cleanCell(text),
+    });
+  }
+  return [...xerTable('UDFTYPE', ...types.values()), ...xerTable('UDFVALUE', ...values)];
 }
 
 /** The calendar of the program has days without names: as many in a field as have room. */
