@@ -222,6 +222,12 @@ it('says which method an address does not have', async () => {
     { detail: 'Method "PUT" not allowed.', code: 'method_not_allowed' },
   ]);
   expect(answer.headers['allow']).toContain('HEAD');
+  const arabic = await fixture.ask('PUT /projects/', {
+    as: fixture.people.OWNER,
+    body: {},
+    headers: { 'accept-language': 'ar' },
+  });
+  expect(arabic.json().detail).toMatch(/^لا يقبل هذا العنوان/);
 });
 
 it('tells nobody the band and the last day of a colleague, nor lets them be asked for', async () => {

@@ -1,4 +1,5 @@
 import { errorCodes } from '@plinth/domain/errors.ts';
+import { ownSentences } from '../requests/own-sentences.ts';
 import type { Schema } from '../operation.ts';
 import { reference } from './reference.ts';
 
@@ -6,16 +7,17 @@ type Json = Readonly<Record<string, unknown>>;
 
 const text = { type: 'string' } as const;
 
-/** Of this API alone. */
-const ownCodes = ['method_not_allowed', 'file_path_not_found', 'api_token_needed', 'other_origin'];
-
 export const problem: Schema = {
   type: 'object',
   description: 'What was refused, in the language of Accept-Language.',
   required: ['detail', 'code'],
   properties: {
     detail: { ...text, description: 'Human-readable message.' },
-    code: { ...text, description: 'Machine-readable code.', enum: [...errorCodes, ...ownCodes] },
+    code: {
+      ...text,
+      description: 'Machine-readable code.',
+      enum: [...errorCodes, ...Object.keys(ownSentences)],
+    },
     field: text,
     values: { type: 'object', description: 'Values used in the message.' },
     current: { type: ['object', 'null'], description: 'The current record, for a version conflict.' },

@@ -8,6 +8,7 @@ import { formatNumber } from '@plinth/messages/format.ts';
 import { errors as hi } from '@plinth/messages/hi/errors.ts';
 import { preciseErrors as hiPrecise } from '@plinth/messages/hi/precise-errors.ts';
 import type { Language } from '@plinth/messages/languages.ts';
+import { ownSentences } from './own-sentences.ts';
 
 const sentences: Record<Language, Readonly<Record<string, string>>> = {
   en: { ...en, ...enPrecise },
@@ -29,7 +30,8 @@ export function sentenceOf(
   language: Language,
   fault: { code: string; message: string; values?: Readonly<Record<string, string | number>> | undefined },
 ): string {
-  if (!isErrorCode(fault.code)) return fault.message;
+  if (!isErrorCode(fault.code))
+    return (language !== 'en' && ownSentences[fault.code]?.[language]) || fault.message;
   const chosen = messageOfError({
     code: fault.code,
     status: 0,
