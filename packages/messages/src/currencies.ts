@@ -19,5 +19,10 @@ export function companyCurrencies(): CurrencyNames {
 
 /** Decimals of an amount: those of its currency, else of the company's. */
 export function decimalsOfAmount(currency: unknown): number {
-  return decimalsOfCurrency(typeof currency === 'string' && currency ? currency : base);
+  return decimalsOfCurrency(currencyOfAmount(currency));
+}
+
+/** The currency of an amount: that of its row, else the company's. */
+export function currencyOfAmount(currency: unknown): string {
+  return typeof currency === 'string' && currency ? currency : base;
 }

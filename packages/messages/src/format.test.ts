@@ -26,12 +26,30 @@ describe('formatMoney', () => {
     expect(formatMoney('1234567.5', 'AED', 'en', whole)).toBe(`AED${space}1,234,568`);
     expect(formatMoney('1234567.5', 'AED', 'hi', whole)).toBe(`AED${space}12,34,568`);
     expect(visible(formatMoney('1234567.5', 'AED', 'ar', whole))).toBe(`1,234,568${space}د.إ`);
-    expect(formatMoney('1234567.5', 'INR', 'en', full)).toBe('₹1,234,567.50');
+    expect(formatMoney('1234567.5', 'INR', 'en', full)).toBe('₹12,34,567.50');
     expect(formatMoney('1234567.5', 'INR', 'hi', full)).toBe('₹12,34,567.50');
-    expect(visible(formatMoney('1234567.5', 'INR', 'ar', full))).toBe(`1,234,567.50${space}₹`);
+    expect(visible(formatMoney('1234567.5', 'INR', 'ar', full))).toBe(`12,34,567.50${space}₹`);
     expect(formatMoney('-1234.5', 'USD', 'en', full)).toBe('-$1,234.50');
     expect(formatMoney('-1234.5', 'USD', 'hi', full)).toBe('-$1,234.50');
     expect(visible(formatMoney('-1234.5', 'USD', 'ar', full))).toBe(`-1,234.50${space}$`);
+  });
+
+  it('groups rupees by lakh in every language, and no other currency for it', () => {
+    const rupees = [
+      ['999', '999.00'],
+      ['1000', '1,000.00'],
+      ['99999.99', '99,999.99'],
+      ['100000', '1,00,000.00'],
+      ['-1234567', '-12,34,567.00'],
+      ['123456789012', '1,23,45,67,89,012.00'],
+    ] as const;
+    for (const language of languages)
+      for (const [amount, written] of rupees) {
+        expect(visible(formatMoney(amount, 'INR', language, full)).replaceAll(/[^-\d,.]/g, '')).toBe(written);
+        expect(visible(formatNumber(amount, language, 2, 'INR'))).toBe(written);
+      }
+    expect(formatNumber('1234567', 'en', 2, 'AED')).toBe('1,234,567.00');
+    expect(formatNumber('1234567', 'en', 2)).toBe('1,234,567.00');
   });
 
   it('is exact where a floating point number is not', () => {

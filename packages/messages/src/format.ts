@@ -42,10 +42,21 @@ export function formatMoney(
 ): string {
   if (!isDecimal(amount)) return amount;
   const symbol = currencySymbol(currency, language);
-  return moneyFormat(currency, language, decimals)
-    .formatToParts(exact(amount))
-    .map((part) => (part.type === 'currency' ? symbol : part.value))
-    .join('');
+  const parts = moneyFormat(currency, language, decimals).formatToParts(exact(amount));
+  return textOf(
+    grouped(parts, currency).map((part) => (part.type === 'currency' ? { ...part, value: symbol } : part)),
+  );
+}
+
+/** Rupees are grouped by lakh (12,34,567) in every language, whatever its region does; other currencies as it does. */
+function grouped(parts: Intl.NumberFormatPart[], currency: string | undefined): Intl.NumberFormatPart[] {
+  if (currency !== 'INR') return parts;
+  const digits = parts.map(({ type, value }) => (type === 'integer' ? value : '')).join('');
+  const value = digits.replace(/\B(?=(\d\d)*\d{3}$)/g, ',');
+  const first = parts.findIndex(({ type }) => type === 'integer');
+  return parts
+    .map((part, index) => (index === first ? { ...part, value } : part))
+    .filter(({ type }, index) => index === first || (type !== 'integer' && type !== 'group'));
 }
 
 function moneyFormat(
@@ -68,15 +79,28 @@ function moneyFormat(
 /** What rounds to nothing is written without a sign. */
 const withoutMinusZero = { signDisplay: 'negative' } as const;
 
-/** A number, exact for decimal strings. `decimals` fixes their count; without it up to 4 are shown. */
-export function formatNumber(value: string | number, language: Language, decimals?: number): string {
+/**
+ * A number, exact for decimal strings. `decimals` fixes their count; without it up to 4 are shown. An amount whose
+ * currency stands elsewhere is given it, so that it is grouped as `formatMoney` does.
+ */
+export function formatNumber(
+  value: string | number,
+  language: Language,
+  decimals?: number,
+  currency?: string,
+): string {
   const text = String(value);
   if (!isDecimal(text)) return text;
   const fraction =
     decimals === undefined
       ? { maximumFractionDigits: 4 }
       : { minimumFractionDigits: decimals, maximumFractionDigits: decimals };
-  return numberFormat(language, { ...fraction, ...withoutMinusZero }).format(exact(text));
+  const parts = numberFormat(language, { ...fraction, ...withoutMinusZero }).formatToParts(exact(text));
+  return textOf(grouped(parts, currency));
+}
+
+function textOf(parts: readonly Intl.NumberFormatPart[]): string {
+  return parts.map(({ value }) => value).join('');
 }
 
 /** A percentage as it is stored: `37.5` is 37.5 %, not 3,750 %. */

@@ -8,10 +8,10 @@ import { payCalculation } from './pay-calculation.ts';
 
 const words = { en, ar, hi };
 
-const read = (text: string, language: Language = 'en', grouping: Language = language) =>
+const read = (text: string, language: Language = 'en', currency?: string) =>
   payCalculation(text, {
     language,
-    grouping,
+    ...(currency && { currency }),
     say: (key, values) =>
       words[language][key].replaceAll(/\{\{(\w+)\}\}/g, (_, name: string) => values[name] ?? ''),
   });
@@ -46,7 +46,8 @@ it('shows no zeros after the second decimal, and marks of direction do not turn 
 
 it('follows the order of words of a language, and groups as the currency does', () => {
   expect(read('12 % of 150000.00', 'hi')).toBe('1,50,000.00 का 12%');
-  expect(read('12 % of 150000.00', 'en', 'hi')).toBe('12% of 1,50,000.00');
+  expect(read('12 % of 150000.00', 'en', 'INR')).toBe('12% of 1,50,000.00');
+  expect(read('150000.00 USD x 85', 'en', 'INR')).toBe('150,000.00 USD × 85');
   expect(read('min(1, 2), rounded up', 'ar')).toBe('الأقل من 1 و 2، مقربا إلى الأعلى');
 });
 

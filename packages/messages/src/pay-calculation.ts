@@ -6,8 +6,8 @@ export type PayCalculationKey = keyof typeof payCalculations;
 
 export type CalculationWords = {
   language: Language;
-  /** By whose habit large numbers are grouped. */
-  grouping?: Language;
+  /** What the amounts are in, by which they are grouped. */
+  currency?: string;
   say: (key: PayCalculationKey, values: Readonly<Record<string, string>>) => string;
 };
 
@@ -131,7 +131,7 @@ class Reading {
     const currency = this.#tokens[this.#at];
     if (currency === undefined || !/^[A-Z]{3}$/.test(currency)) return this.#figure(number);
     this.#at++;
-    return `${this.#figure(number)} ${currency}`;
+    return `${this.#figure(number, currency)} ${currency}`;
   }
 
   #percentage(rate: string): string {
@@ -149,10 +149,9 @@ class Reading {
   }
 
   /** With the decimals it was written with, but for zeros after the second. */
-  #figure(number: string): string {
-    const { language, grouping = language } = this.#words;
+  #figure(number: string, currency = this.#words.currency): string {
     const decimals = /\.(\d\d?\d*?)0*$/.exec(number)?.[1]?.length ?? 0;
-    return this.#apart(formatNumber(number, grouping, decimals));
+    return this.#apart(formatNumber(number, this.#words.language, decimals, currency));
   }
 
   /** Marks of direction are no words: those around them decide in which direction all is read. */

@@ -4,8 +4,8 @@ import { fieldKindOf, isAmount } from '@plinth/domain/define/field-kind.ts';
 import type { ResourceDefinition } from '@plinth/domain/define/resource.ts';
 import type { Relation } from '@plinth/domain/define/resource.ts';
 import { contractLineText } from '@plinth/messages/contract-lines.ts';
-import { decimalsOfAmount } from '@plinth/messages/currencies.ts';
 import { currencyName } from '@plinth/messages/currency-names.ts';
+import { formatAmount } from '@plinth/messages/format-amount.ts';
 import {
   formatDate,
   formatDateTime,
@@ -66,11 +66,9 @@ export function fieldText(
         (isAmount(facts.columns[column]) && column.startsWith('base_'))
       )
         return formatMoney(text, baseCurrency, labels.language, { decimals });
-      return formatNumber(
-        text,
-        labels.language,
-        isAmount(facts.columns[column]) ? decimalsOfAmount(row['currency']) : undefined,
-      );
+      return isAmount(facts.columns[column])
+        ? formatAmount(text, row['currency'], labels.language)
+        : formatNumber(text, labels.language);
     case 'currency':
       return currencyName(text, labels.language);
     case 'date':

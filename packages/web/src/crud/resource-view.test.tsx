@@ -67,7 +67,7 @@ describe('the view of a record', () => {
       records: oneProject({ currency: 'INR', contract_value: '1500000.50' }),
       abilities: everything,
     });
-    expect(await screen.findByText('₹1,500,000.50')).toBeVisible();
+    expect(await screen.findByText('₹15,00,000.50')).toBeVisible();
   });
 
   test('says why it cannot be changed, and who can change that', async () => {

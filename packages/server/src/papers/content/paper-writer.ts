@@ -122,21 +122,21 @@ export class PaperWriter {
     return named[value] ?? value;
   }
 
-  /** An amount as a column shows it: the decimals of its currency, rupees grouped in lakh. */
+  /** An amount as a column shows it, with the decimals of its currency. */
   number(amount: string, currency = this.currency): string {
-    return amount === '' ? '' : formatNumber(amount, this.#grouping(currency), decimalsOfCurrency(currency));
+    return amount === '' ? '' : formatNumber(amount, this.language, decimalsOfCurrency(currency), currency);
   }
 
   /** A quantity or a rate, with the decimals it has. */
   quantity(amount: string): string {
-    return amount === '' ? '' : formatNumber(amount, this.#grouping(this.currency));
+    return amount === '' ? '' : formatNumber(amount, this.language, undefined, this.currency);
   }
 
   price(amount: string): string {
     if (amount === '') return '';
     const shown = /\.(\d*?)0*$/.exec(amount)?.[1]?.length ?? 0;
     const least = decimalsOfCurrency(this.currency);
-    return formatNumber(amount, this.#grouping(this.currency), Math.max(shown, least));
+    return formatNumber(amount, this.language, Math.max(shown, least), this.currency);
   }
 
   percent(value: string): string {
@@ -145,16 +145,14 @@ export class PaperWriter {
 
   /** An amount with its currency. */
   money(amount: string, currency = this.currency): string {
-    return amount === ''
-      ? ''
-      : formatMoney(amount, currency, this.#grouping(currency), { decimals: 'currency' });
+    return amount === '' ? '' : formatMoney(amount, currency, this.language, { decimals: 'currency' });
   }
 
   /** How an amount of pay came about, as the database wrote it. */
   calculation(text: string): string {
     return payCalculation(text, {
       language: this.language,
-      grouping: this.#grouping(this.currency),
+      currency: this.currency,
       say: (key, values) => filled(this.words.payCalculations[key], values),
     });
   }
@@ -281,10 +279,6 @@ export class PaperWriter {
   /** Where the company itself is. */
   get #home(): TaxCountry {
     return taxCountry(this.company.text('country_pack')) ?? 'none';
-  }
-
-  #grouping(currency: string): Language {
-    return currency === 'INR' && this.language === 'en' ? 'hi' : this.language;
   }
 
   #both(of: (language: Words) => string): Label {

@@ -1,11 +1,11 @@
 import { useTranslation } from 'react-i18next';
 import type { FormValue, FormValues } from '@plinth/domain/define/form-values.ts';
-import { fieldKindOf } from '@plinth/domain/define/field-kind.ts';
+import { fieldKindOf, isAmount } from '@plinth/domain/define/field-kind.ts';
 import type { ColumnFact } from '@plinth/database/table-facts.ts';
 import type { FieldKind } from '@plinth/domain/define/resource.ts';
 import type { FormMode } from '@plinth/domain/define/form-columns.ts';
 import { isRequiredColumn } from '@plinth/domain/define/zod-from-columns.ts';
-import { decimalsOfAmount } from '@plinth/messages/currencies.ts';
+import { currencyOfAmount, decimalsOfAmount } from '@plinth/messages/currencies.ts';
 import { currencyName, usedCurrencies } from '@plinth/messages/currency-names.ts';
 import { currencySymbol, formatNumber } from '@plinth/messages/format.ts';
 import { Field } from '@plinth/ui/form/field.tsx';
@@ -153,14 +153,16 @@ function Control(props: ControlProps) {
     case 'number':
     case 'percent':
     case 'money': {
+      const isOfCompany = kind.kind === 'number' && kind.shownAs === 'company-amount';
+      const currency = isOfCompany
+        ? context.baseCurrency
+        : props.values[kind.kind === 'money' ? kind.currency : 'currency'];
       const unit =
         kind.kind === 'percent'
           ? '%'
-          : kind.kind === 'money'
-            ? moneyUnit(props.values[kind.currency], language)
-            : kind.kind === 'number' && kind.shownAs === 'company-amount'
-              ? moneyUnit(context.baseCurrency, language)
-              : undefined;
+          : kind.kind === 'money' || isOfCompany
+            ? moneyUnit(currency, language)
+            : undefined;
       return (
         <NumberInput
           value={text}
@@ -171,7 +173,8 @@ function Control(props: ControlProps) {
             formatNumber(
               value,
               language,
-              kind.kind === 'money' ? decimalsOfAmount(props.values[kind.currency]) : undefined,
+              kind.kind === 'money' ? decimalsOfAmount(currency) : undefined,
+              isAmount(props.fact) ? currencyOfAmount(currency) : undefined,
             )
           }
           // room for the three letters of a currency

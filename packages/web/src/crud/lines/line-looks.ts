@@ -1,6 +1,7 @@
 import type { ColumnFact } from '@plinth/database/table-facts.ts';
 import { fieldKindOf, isAmount } from '@plinth/domain/define/field-kind.ts';
 import { decimalsOfAmount } from '@plinth/messages/currencies.ts';
+import { formatAmount } from '@plinth/messages/format-amount.ts';
 import { formatMoney, formatNumber } from '@plinth/messages/format.ts';
 import type { Language } from '@plinth/messages/languages.ts';
 import { figureSide } from '@plinth/ui/table/cell-classes.ts';
@@ -82,11 +83,9 @@ export function amountText(
   const currency = document[kind.kind === 'money' ? kind.currency : 'currency'];
   return typeof currency === 'string' && currency !== ''
     ? formatMoney(amount, currency, language, { decimals: 'currency' })
-    : formatNumber(
-        amount,
-        language,
-        isAmount(facts.columns[column]) ? decimalsOfAmount(currency) : facts.columns[column]?.scale,
-      );
+    : isAmount(facts.columns[column])
+      ? formatAmount(amount, currency, language)
+      : formatNumber(amount, language, facts.columns[column]?.scale);
 }
 
 /** What the sum of the lines is called: lines with tax say whether it is in it. */

@@ -1,6 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query';
 import type { DataRow } from '@plinth/data/port/data-source.ts';
-import { fieldKindOf } from '@plinth/domain/define/field-kind.ts';
+import { fieldKindOf, isAmount } from '@plinth/domain/define/field-kind.ts';
+import { currencyOfAmount } from '@plinth/messages/currencies.ts';
 import { formatNumber } from '@plinth/messages/format.ts';
 import { Bidi, Figures } from '@plinth/ui/primitives/bidi.tsx';
 import { recordKeys } from '../../base/query-keys.ts';
@@ -15,10 +16,12 @@ type LineTextProps = {
   column: string;
   /** The line as it is stored, which knows the names of what it points to. */
   stored: DataRow | undefined;
+  /** That of the document. */
+  currency: unknown;
 };
 
 /** A cell of a line that is written, as people read it. */
-export function LineText({ context, line, column, stored }: LineTextProps) {
+export function LineText({ context, line, column, stored, currency }: LineTextProps) {
   const { resource, facts, t } = context;
   const kind = fieldKindOf(resource, facts, column);
   const value = line.values[column] ?? '';
@@ -30,15 +33,22 @@ export function LineText({ context, line, column, stored }: LineTextProps) {
     return name === '' ? <ReferenceName relation={relation} id={String(value)} /> : <Bidi>{name}</Bidi>;
   }
   if (kind.kind === 'number' || kind.kind === 'percent' || kind.kind === 'money')
-    return <Figures>{numberText(context, column, String(value))}</Figures>;
+    return <Figures>{numberText(context, column, String(value), currency)}</Figures>;
   return <Bidi>{fieldText(context, line.values, column, 'view')}</Bidi>;
 }
 
 /** Two decimals, or as many as were written; whole quantities have none, and what is no number stays as it is. */
-function numberText({ resource, facts, labels }: FieldTextContext, column: string, value: string): string {
+function numberText(
+  { resource, facts, labels }: FieldTextContext,
+  column: string,
+  value: string,
+  currency: unknown,
+): string {
   const isMoney = fieldKindOf(resource, facts, column).kind === 'money';
   const written = (/\.(\d*?)0*$/u.exec(value)?.[1] ?? '').length;
-  return formatNumber(value, labels.language, isMoney || written > 0 ? Math.max(2, written) : undefined);
+  const decimals = isMoney || written > 0 ? Math.max(2, written) : undefined;
+  const grouping = isMoney || isAmount(facts.columns[column]) ? currencyOfAmount(currency) : undefined;
+  return formatNumber(value, labels.language, decimals, grouping);
 }
 
 /** A cell of a line as a spreadsheet takes it: numbers and days plain, everything else in words. */

@@ -1,8 +1,9 @@
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { DataRow } from '@plinth/data/port/data-source.ts';
-import { fieldKindOf } from '@plinth/domain/define/field-kind.ts';
+import { fieldKindOf, isAmount } from '@plinth/domain/define/field-kind.ts';
 import type { ResourceDefinition } from '@plinth/domain/define/resource.ts';
+import { currencyOfAmount } from '@plinth/messages/currencies.ts';
 import { formatNumber } from '@plinth/messages/format.ts';
 import { useIsMobile } from '@plinth/ui/hooks/use-media-query.ts';
 import { ScrollRegion } from '@plinth/ui/layout/scroll-region.tsx';
@@ -109,7 +110,14 @@ export function RowsTable({
       );
     }
     return decimals.has(column) && row[column] !== null ? (
-      <Figures>{formatNumber(String(row[column]), labels.language, decimals.get(column))}</Figures>
+      <Figures>
+        {formatNumber(
+          String(row[column]),
+          labels.language,
+          decimals.get(column),
+          isAmount(facts.columns[column]) ? currencyOfAmount({ ...given, ...row }['currency']) : undefined,
+        )}
+      </Figures>
     ) : (
       <FieldValue context={context} row={{ ...given, ...row }} column={column} place="view" />
     );

@@ -92,7 +92,13 @@ export function useLineDrawing({
             place="view"
           />
         ) : (
-          <LineText context={context} line={line} column={column} stored={storedRows.get(line.id)} />
+          <LineText
+            context={context}
+            line={line}
+            column={column}
+            stored={storedRows.get(line.id)}
+            currency={currency}
+          />
         ),
       editor,
       problem: (line, column) => errors[line.id]?.[column],

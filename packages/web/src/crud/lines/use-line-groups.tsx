@@ -1,8 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import type { DataRow } from '@plinth/data/port/data-source.ts';
 import { isAmount } from '@plinth/domain/define/field-kind.ts';
-import { decimalsOfAmount } from '@plinth/messages/currencies.ts';
-import { formatNumber } from '@plinth/messages/format.ts';
+import { formatAmount } from '@plinth/messages/format-amount.ts';
 import type { Language } from '@plinth/messages/languages.ts';
 import { Bidi } from '@plinth/ui/primitives/bidi.tsx';
 import { fieldText } from '../field-text.ts';
@@ -71,7 +70,7 @@ function sectionSums(
   return Object.fromEntries(
     amounts.map((column) => [
       column,
-      formatNumber(sumOf(rows.map((row) => row[column])), language, decimalsOfAmount(currency)),
+      formatAmount(sumOf(rows.map((row) => row[column])), currency, language),
     ]),
   );
 }

@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next';
 import type { DataRow } from '@plinth/data/port/data-source.ts';
 import { fieldKindOf, isAmount } from '@plinth/domain/define/field-kind.ts';
 import type { FormValues } from '@plinth/domain/define/form-values.ts';
-import { decimalsOfAmount } from '@plinth/messages/currencies.ts';
+import { formatAmount } from '@plinth/messages/format-amount.ts';
 import { formatNumber } from '@plinth/messages/format.ts';
 import type { Language } from '@plinth/messages/languages.ts';
 import type { GridSubtotal } from '@plinth/ui/grid/grid-sums.tsx';
@@ -33,8 +33,10 @@ export function amountInWords(
   language: Language,
 ): string {
   const fact = facts.columns[lines.total ?? ''];
-  const decimals = isAmount(fact) ? decimalsOfAmount(currency) : fact?.scale;
-  return amount === null ? '' : formatNumber(amount, language, decimals);
+  if (amount === null) return '';
+  return isAmount(fact)
+    ? formatAmount(amount, currency, language)
+    : formatNumber(amount, language, fact?.scale);
 }
 
 /** What the lines come to together, and those of each section where they have some. */
@@ -75,7 +77,13 @@ export function useLineSums(
       if (section === '') continue;
       const sum = sumOf(amounts.slice(from, to));
       const name = (
-        <LineText context={context} line={line} column={sectionColumn} stored={storedRows.get(line.id)} />
+        <LineText
+          context={context}
+          line={line}
+          column={sectionColumn}
+          stored={storedRows.get(line.id)}
+          currency={currency}
+        />
       );
       subtotals.set(line.id, {
         name,
@@ -116,7 +124,7 @@ function sectionSums(
   for (const { section, line, from, to } of sectionsOf(drafts, (draft) => stored(draft)?.[sectionColumn])) {
     if (section === '') continue;
     const figure = (column: string, summed: readonly unknown[]) => {
-      const text = formatNumber(sumOf(summed), context.labels.language, decimalsOfAmount(currency));
+      const text = formatAmount(sumOf(summed), currency, context.labels.language);
       return [column, <Figures key={column}>{text}</Figures>];
     };
     const figures = amounts.map((column) =>

@@ -1,5 +1,6 @@
 import { useTranslation } from 'react-i18next';
-import { formatDate, formatMoney, localeFor } from '@plinth/messages/format.ts';
+import { briefAmounts } from '@plinth/messages/format-amount.ts';
+import { formatDate, formatMoney } from '@plinth/messages/format.ts';
 import { BarPairs } from '@plinth/ui/charts/bar-pairs.tsx';
 import { useLanguage } from '../../base/language/language-context.tsx';
 import { useAccess } from '../../session/access-context.tsx';
@@ -14,10 +15,6 @@ export function CashChart({ weeks }: { weeks: readonly CashWeek[] }) {
   const { company } = useAccess();
   const currency = company?.baseCurrency ?? '';
   const money = (amount: string) => formatMoney(amount, currency, language, { decimals: 'none' });
-  const compact = new Intl.NumberFormat(localeFor(language), {
-    notation: 'compact',
-    maximumFractionDigits: 1,
-  });
   const inWords = ({ week_start, inflow, outflow, closing }: CashWeek) =>
     [
       formatDate(week_start, language),
@@ -30,7 +27,7 @@ export function CashChart({ weeks }: { weeks: readonly CashWeek[] }) {
       label={`${t('money.reports.cash')} (${currency})`}
       legend={[t('money.reports.inflow'), t('money.reports.outflow')]}
       line={{ name: t('money.reports.closing'), values: weeks.map(({ closing }) => Number(closing)) }}
-      tick={(value) => compact.format(value)}
+      tick={briefAmounts(currency, language)}
       pairs={weeks.map((week) => ({
         key: week.week_start,
         label: formatDate(week.week_start, language, 'day'),

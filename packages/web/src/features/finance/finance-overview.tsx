@@ -1,7 +1,8 @@
 import { listAddressOf } from '@plinth/domain/addresses.ts';
 import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
-import { formatDate, formatMoney, formatNumber } from '@plinth/messages/format.ts';
+import { formatAmount } from '@plinth/messages/format-amount.ts';
+import { formatDate, formatMoney } from '@plinth/messages/format.ts';
 import { Page } from '@plinth/ui/layout/page.tsx';
 import { ScrollRegion } from '@plinth/ui/layout/scroll-region.tsx';
 import { Card, CardBody, CardHeader } from '@plinth/ui/primitives/card.tsx';
@@ -161,7 +162,7 @@ function CashTable({ months }: { months: readonly MonthOfCash[] }) {
               </td>
               {[inflow, outflow, net].map((amount, index) => (
                 <td key={index} className={`px-1 py-2 whitespace-nowrap sm:px-2 ${figureSide}`}>
-                  <Figures>{formatNumber(amount, language, 0)}</Figures>
+                  <Figures>{formatAmount(amount, undefined, language, 0)}</Figures>
                 </td>
               ))}
             </tr>

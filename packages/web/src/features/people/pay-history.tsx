@@ -1,5 +1,6 @@
 import { payroll } from '@plinth/domain/time/payroll.ts';
-import { formatMoney, localeFor } from '@plinth/messages/format.ts';
+import { briefAmounts } from '@plinth/messages/format-amount.ts';
+import { formatMoney } from '@plinth/messages/format.ts';
 import { useTranslation } from 'react-i18next';
 import { BarPairs } from '@plinth/ui/charts/bar-pairs.tsx';
 import { Card, CardBody, CardHeader } from '@plinth/ui/primitives/card.tsx';
@@ -31,10 +32,6 @@ export function PayHistory({ employee }: { employee: string }) {
   const { language } = labels;
   const money = (amount: unknown) =>
     formatMoney(String(amount), currency, language, { decimals: 'currency' });
-  const compact = new Intl.NumberFormat(localeFor(language), {
-    notation: 'compact',
-    maximumFractionDigits: 1,
-  });
   const [gross, net] = [labels.field(payroll, 'gross_pay'), labels.field(payroll, 'net_pay')];
   return (
     <Card>
@@ -43,7 +40,7 @@ export function PayHistory({ employee }: { employee: string }) {
         <BarPairs
           label={t('hr.selfService.payHistory', { currency })}
           legend={[gross, net]}
-          tick={(value) => compact.format(value)}
+          tick={briefAmounts(currency, language)}
           pairs={slips.map((slip) => {
             const month = String(slip['pay_period_end']).slice(0, 10);
             return {

@@ -52,8 +52,8 @@ function Steps({ settlement }: { settlement: Settlement }) {
   const { t } = useTranslation();
   const labels = useLabels();
   const { language } = labels;
-  const calculationOf = usePayCalculation();
   const { notice, currency, leavingReason } = settlement;
+  const calculationOf = usePayCalculation(currency);
   const money = (amount: string) => formatMoney(amount, currency, language, { decimals: 'currency' });
   return (
     <>

@@ -1,5 +1,5 @@
 import { recordAddresses } from '@plinth/domain/addresses.ts';
-import { decimalsOfAmount } from '@plinth/messages/currencies.ts';
+import { formatAmount } from '@plinth/messages/format-amount.ts';
 import { formatNumber } from '@plinth/messages/format.ts';
 import { Check } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
@@ -31,7 +31,7 @@ export function PriceCell({
       </span>
     );
   }
-  const unitPrice = formatNumber(price.net_price, language, decimalsOfAmount(price.currency));
+  const unitPrice = formatAmount(price.net_price, price.currency, language);
   return (
     <span className="flex flex-col items-end gap-0.5 rtl:items-start">
       <span className="flex items-center gap-2">

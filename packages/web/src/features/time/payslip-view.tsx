@@ -10,7 +10,7 @@ export const PayslipView = viewScreen(payroll, 'id', { lines: (slip) => <Payslip
 
 function PayslipSteps({ slip }: { slip: DataRow }) {
   const nameOf = usePayComponent();
-  const calculationOf = usePayCalculation();
+  const calculationOf = usePayCalculation(slip['currency']);
   return (
     payroll.lines && (
       <LinesCard

@@ -1,7 +1,8 @@
 import { BarChart3, Rows3 } from 'lucide-react';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { formatDate, formatMoney, formatNumber, localeFor } from '@plinth/messages/format.ts';
+import { briefAmounts, formatAmount } from '@plinth/messages/format-amount.ts';
+import { formatDate, formatMoney } from '@plinth/messages/format.ts';
 import { BarPairs } from '@plinth/ui/charts/bar-pairs.tsx';
 import { Figures } from '@plinth/ui/primitives/bidi.tsx';
 import { Button } from '@plinth/ui/primitives/button.tsx';
@@ -34,10 +35,6 @@ export function MonthChart({
   const [isTable, setIsTable] = useState(false);
   const currency = company?.baseCurrency ?? '';
   const money = (amount: string) => formatMoney(amount, currency, language, { decimals: 'none' });
-  const compact = new Intl.NumberFormat(localeFor(language), {
-    notation: 'compact',
-    maximumFractionDigits: 1,
-  });
   const name = (month: string) => formatDate(`${month}-01`, language, 'month');
   return (
     <Card>
@@ -66,7 +63,7 @@ export function MonthChart({
           <BarPairs
             label={`${title} (${currency})`}
             legend={[columns[0], columns[1]]}
-            tick={(value) => compact.format(value)}
+            tick={briefAmounts(currency, language)}
             pairs={months.map(({ month, first, second, left }) => ({
               key: month,
               label: formatDate(`${month}-01`, language).replace(/[\d\s]/g, ''),
@@ -98,7 +95,7 @@ export function MonthChart({
                   </th>
                   {[first, second, left].map((amount, index) => (
                     <td key={index} className="py-1.5 ps-2 text-end">
-                      <Figures>{formatNumber(amount, language, 0)}</Figures>
+                      <Figures>{formatAmount(amount, currency, language, 0)}</Figures>
                     </td>
                   ))}
                 </tr>

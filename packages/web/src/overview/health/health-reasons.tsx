@@ -1,4 +1,5 @@
 import { useTranslation } from 'react-i18next';
+import { formatAmount } from '@plinth/messages/format-amount.ts';
 import { formatNumber } from '@plinth/messages/format.ts';
 import { Badge } from '@plinth/ui/primitives/badge.tsx';
 import { TextLink } from '@plinth/ui/primitives/link.tsx';
@@ -25,7 +26,7 @@ export function HealthReasons({ projectId, reasons, isBrief = false }: HealthRea
             {t(`overview.reasons.${reason as HealthReason}` /* as the function names them */, {
               items: item_count,
               days: formatNumber(days ?? 0, language),
-              amount: formatNumber(amount ?? '0', language, 0),
+              amount: formatAmount(amount ?? '0', undefined, language, 0),
             })}
           </TextLink>
         </li>

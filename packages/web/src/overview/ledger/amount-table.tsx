@@ -1,9 +1,8 @@
 import type { ReactNode } from 'react';
-import { decimalsOfAmount } from '@plinth/messages/currencies.ts';
-import { formatNumber } from '@plinth/messages/format.ts';
 import { ScrollRegion } from '@plinth/ui/layout/scroll-region.tsx';
 import { Figures } from '@plinth/ui/primitives/bidi.tsx';
 import { figureSide, staysInSight } from '@plinth/ui/table/cell-classes.ts';
+import { formatAmount } from '@plinth/messages/format-amount.ts';
 import { useLabels } from '../../crud/labels.ts';
 
 export type AmountColumn<Row> = {
@@ -109,7 +108,7 @@ export function Amount({ value, currency }: { value: string; currency?: string }
   if (Number(value) === 0) return <span className="text-ink-subtle">–</span>;
   return (
     <Figures className={value.startsWith('-') ? 'text-danger-text' : undefined}>
-      {formatNumber(value, language, decimalsOfAmount(currency))}
+      {formatAmount(value, currency, language)}
     </Figures>
   );
 }

@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next';
-import { formatNumber } from '@plinth/messages/format.ts';
 import { Figures } from '@plinth/ui/primitives/bidi.tsx';
+import { formatAmount } from '@plinth/messages/format-amount.ts';
 import { useLanguage } from '../../../base/language/language-context.tsx';
 import { sumOf } from '../../../overview/ledger/sum-of.ts';
 import { useAccess } from '../../../session/access-context.tsx';
@@ -38,7 +38,7 @@ export function AgeingTable({ rows, label }: { rows: ReturnType<typeof rowsOf>; 
                   />
                 </span>
                 <Figures className="w-28 shrink-0 text-end font-medium">
-                  {formatNumber(sum, language, 0)}
+                  {formatAmount(sum, undefined, language, 0)}
                 </Figures>
               </div>
             </td>

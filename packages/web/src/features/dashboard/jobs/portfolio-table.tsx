@@ -1,6 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import { recordAddresses } from '@plinth/domain/addresses.ts';
-import { formatDate, formatNumber, formatPercent } from '@plinth/messages/format.ts';
+import { formatAmount } from '@plinth/messages/format-amount.ts';
+import { formatDate, formatPercent } from '@plinth/messages/format.ts';
 import { Badge } from '@plinth/ui/primitives/badge.tsx';
 import { Bidi, Figures } from '@plinth/ui/primitives/bidi.tsx';
 import { TextLink } from '@plinth/ui/primitives/link.tsx';
@@ -80,7 +81,9 @@ export function PortfolioTable({ rows }: { rows: ReturnType<typeof rowsOf> }) {
                 isAmount: true,
                 cell: (row: (typeof shown)[number]) => (
                   <Figures>
-                    {textOf(row.backlog) === '' ? '–' : formatNumber(textOf(row.backlog), language, 0)}
+                    {textOf(row.backlog) === ''
+                      ? '–'
+                      : formatAmount(textOf(row.backlog), undefined, language, 0)}
                   </Figures>
                 ),
               },

@@ -1,5 +1,5 @@
-import { decimalsOfAmount } from '@plinth/messages/currencies.ts';
-import { formatDate, formatNumber } from '@plinth/messages/format.ts';
+import { formatAmount } from '@plinth/messages/format-amount.ts';
+import { formatDate } from '@plinth/messages/format.ts';
 import { useTranslation } from 'react-i18next';
 import type { DataRow } from '@plinth/data/port/data-source.ts';
 import { cn } from '@plinth/ui/class-names.ts';
@@ -81,7 +81,7 @@ function Line({
         {line['status'] === 'partly_matched' && (
           <Badge tone="info">
             {t('bank.left', {
-              amount: formatNumber(String(line['open_amount']), language, decimalsOfAmount(line['currency'])),
+              amount: formatAmount(String(line['open_amount']), line['currency'], language),
             })}
           </Badge>
         )}

@@ -1,6 +1,7 @@
 import { Exact } from '@plinth/domain/define/exact.ts';
 import { decimalsOfAmount } from '@plinth/messages/currencies.ts';
-import { formatDate, formatNumber } from '@plinth/messages/format.ts';
+import { formatAmount } from '@plinth/messages/format-amount.ts';
+import { formatDate } from '@plinth/messages/format.ts';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { DataRow } from '@plinth/data/port/data-source.ts';
@@ -121,7 +122,9 @@ function Matching({ line }: { line: DataRow }) {
 
   if (!can('finance', 'edit'))
     return (
-      <p className="text-ink-muted">{t('bank.left', { amount: formatNumber(open, language, decimals) })}</p>
+      <p className="text-ink-muted">
+        {t('bank.left', { amount: formatAmount(open, line['currency'], language) })}
+      </p>
     );
   return (
     <>
@@ -147,7 +150,7 @@ function Matching({ line }: { line: DataRow }) {
       />
       <div className="flex flex-wrap items-center justify-between gap-3">
         <span role="status" className="text-ink-muted">
-          {t('bank.remaining')}: <Figures>{formatNumber(left, language, decimals)}</Figures>
+          {t('bank.remaining')}: <Figures>{formatAmount(left, line['currency'], language)}</Figures>
         </span>
         <Button
           variant="primary"

@@ -1,6 +1,6 @@
 import { padDecimal } from '@plinth/domain/define/decimal-text.ts';
+import { formatAmount } from '@plinth/messages/format-amount.ts';
 import { decimalsOfAmount } from '@plinth/messages/currencies.ts';
-import { formatNumber } from '@plinth/messages/format.ts';
 import { useTranslation } from 'react-i18next';
 import { useDataSource } from '../../../base/data-source-context.tsx';
 import { unwrap } from '../../../base/request-failure.ts';
@@ -42,7 +42,7 @@ export function ReportExport({ report, onClose }: { report: ReportForFile; onClo
       columns: columns.map(({ label, isAmount }) => ({ label, is_end: isAmount })),
       rows: report.rows.map((cells) =>
         cells.map((cell, index) =>
-          cell !== null && columns[index]?.isAmount ? formatNumber(cell, language, decimals) : (cell ?? ''),
+          cell !== null && columns[index]?.isAmount ? formatAmount(cell, undefined, language) : (cell ?? ''),
         ),
       ),
     };

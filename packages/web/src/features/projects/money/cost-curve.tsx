@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
-import { decimalsOfAmount } from '@plinth/messages/currencies.ts';
-import { formatDate, formatNumber, localeFor } from '@plinth/messages/format.ts';
+import { briefAmounts, formatAmount } from '@plinth/messages/format-amount.ts';
+import { formatDate } from '@plinth/messages/format.ts';
 import { directionOf } from '@plinth/messages/languages.ts';
 import { Curves } from '@plinth/ui/charts/curves.tsx';
 import { Card, CardBody, CardHeader } from '@plinth/ui/primitives/card.tsx';
@@ -23,10 +23,7 @@ export function CostCurve({ projectId }: { projectId: string }) {
   const { language } = useLabels();
   const { company } = useAccess();
   const query = useQuery(costCurveQuery(useDataSource(), projectId));
-  const compact = new Intl.NumberFormat(localeFor(language), {
-    notation: 'compact',
-    maximumFractionDigits: 1,
-  });
+  const tick = briefAmounts(undefined, language);
   const monthName = (month: string) => formatDate(month, language, 'month');
   return (
     <Card>
@@ -44,7 +41,7 @@ export function CostCurve({ projectId }: { projectId: string }) {
                   label={t('money.curve.title')}
                   isRtl={directionOf(language) === 'rtl'}
                   axis={{
-                    tick: (value) => compact.format(value),
+                    tick,
                     steps: rows.map(({ month }) => monthName(month)),
                   }}
                   curves={known.map((name) => ({
@@ -61,9 +58,7 @@ export function CostCurve({ projectId }: { projectId: string }) {
                     monthName(row.month),
                     ...known.map((name) => {
                       const { [name]: amount } = row;
-                      return amount === null
-                        ? '–'
-                        : formatNumber(amount, language, decimalsOfAmount(undefined));
+                      return amount === null ? '–' : formatAmount(amount, undefined, language);
                     }),
                   ])}
                 />

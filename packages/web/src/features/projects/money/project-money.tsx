@@ -3,8 +3,8 @@ import { useId, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { DataRow } from '@plinth/data/port/data-source.ts';
 import { ledgerHref, type LedgerName } from '@plinth/domain/finance/ledgers.ts';
-import { decimalsOfAmount } from '@plinth/messages/currencies.ts';
-import { formatNumber, formatPercent } from '@plinth/messages/format.ts';
+import { formatAmount } from '@plinth/messages/format-amount.ts';
+import { formatPercent } from '@plinth/messages/format.ts';
 import { Bidi, Figures } from '@plinth/ui/primitives/bidi.tsx';
 import { Card, CardBody, CardHeader } from '@plinth/ui/primitives/card.tsx';
 import { TextLink } from '@plinth/ui/primitives/link.tsx';
@@ -206,7 +206,7 @@ function MoneyLine({
       ? '–'
       : line.isPercent
         ? formatPercent(value, language, 1)
-        : formatNumber(value, language, decimalsOfAmount(undefined));
+        : formatAmount(value, undefined, language);
   const isMinus = value?.startsWith('-') ?? false;
   const label = t(`money.figures.${line.name}`);
   const amount = <Figures className={isMinus ? 'text-danger-text' : undefined}>{text}</Figures>;

@@ -4,6 +4,7 @@ import { useTranslation } from 'react-i18next';
 import { listAddressOf } from '@plinth/domain/addresses.ts';
 import { quotationDrafts } from '@plinth/domain/commercial/quotation-drafts.ts';
 import { tablesBehind } from '@plinth/domain/figure-tables.ts';
+import { formatAmount } from '@plinth/messages/format-amount.ts';
 import { formatNumber, formatPercent } from '@plinth/messages/format.ts';
 import { Bidi, Figures } from '@plinth/ui/primitives/bidi.tsx';
 import { Card, CardBody, CardHeader } from '@plinth/ui/primitives/card.tsx';
@@ -34,7 +35,7 @@ export function HitRateCard() {
     queryFn: async () => unwrap(await dataSource.call('hit_rate', period)),
     select: ([row]) => row,
   });
-  const whole = (value: string) => <Figures>{formatNumber(value, language, 0)}</Figures>;
+  const whole = (value: string) => <Figures>{formatAmount(value, undefined, language, 0)}</Figures>;
   const share = (value: string | null) => (
     <Figures key={value}>{value === null ? '–' : formatPercent(value, language, 1)}</Figures>
   );

@@ -3,6 +3,7 @@ import { useNavigate, useSearch } from '@tanstack/react-router';
 import { lazy, Suspense, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { projects } from '@plinth/domain/projects/projects.ts';
+import { formatAmount } from '@plinth/messages/format-amount.ts';
 import { formatDate, formatNumber, formatPercent } from '@plinth/messages/format.ts';
 import { Field } from '@plinth/ui/form/field.tsx';
 import { Page } from '@plinth/ui/layout/page.tsx';
@@ -50,7 +51,7 @@ export function PortfolioPage() {
   });
   type Row = NonNullable<typeof query.data>[number];
   const whole = (amount: string | null) => (
-    <Figures>{amount === null ? '–' : formatNumber(amount, language, 0)}</Figures>
+    <Figures>{amount === null ? '–' : formatAmount(amount, undefined, language, 0)}</Figures>
   );
   const [opened, setOpened] = useState<Row>();
   const money: AmountColumn<Row>[] = [
@@ -72,7 +73,7 @@ export function PortfolioPage() {
             aria-label={t('overview.portfolio.opens', {
               figure: t('overview.portfolio.backlog'),
               project: row.project_name,
-              amount: formatNumber(row.backlog ?? '0', language, 0),
+              amount: formatAmount(row.backlog ?? '0', undefined, language, 0),
             })}
             onClick={() => setOpened(row)}
           >
