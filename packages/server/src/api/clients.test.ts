@@ -231,7 +231,7 @@ describe('a refusal', () => {
     const as = people.OWNER;
     const body = { from_date: '0001-01-01', to_date: '9999-12-31' };
     const calendar = await ask('POST /rpc/leave_calendar/', { as, body });
-    expect(calendar.body).toContain('366 days later at most');
+    expect(calendar.body).toContain('at most 366 days apart');
     const arabic = { 'accept-language': 'ar' };
     expect((await ask('POST /rpc/leave_calendar/', { as, body, headers: arabic })).body).not.toContain(
       '366 days',
