@@ -141,6 +141,36 @@ for (const language of ['en', 'ar'] as const) {
   });
 }
 
+test('an edit that is taken back before its answer is there is taken back', async ({
+  installation,
+  openAs,
+}) => {
+  const t = wordsOf('en');
+  const { project, stateOf } = await smallPlan(installation.owner, 'Second thoughts');
+  const page = await openAs(installation.owner);
+  await page.goto(`${installation.url}/projects/view/${project}?part=gantt`);
+  const fence = page
+    .getByRole('treegrid', { name: t('outline.gantt.label') })
+    .getByRole('row', { name: /Fence/ });
+  await expect(fence).toBeVisible();
+
+  let release = () => {};
+  const held = new Promise<void>((resolve) => {
+    release = resolve;
+  });
+  await page.route(/change_plan/, async (route) => {
+    await held;
+    await route.continue();
+  });
+  await fence.focus();
+  await page.keyboard.press('Alt+ArrowRight');
+  await expect(fence).toContainText(formatDate('2026-03-04', 'en', 'short'));
+  await page.keyboard.press('Control+z');
+  release();
+  await expect(page.getByText(t('schedule.undone')).first()).toBeVisible();
+  expect(await stateOf('Fence')).toBe('2026-03-02 2026-03-03');
+});
+
 test('two planners see what the other changed, and a change that came too late is reported', async ({
   installation,
   openAs,

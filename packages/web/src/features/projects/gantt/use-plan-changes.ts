@@ -67,6 +67,8 @@ export function usePlanChanges(plan: ProjectPlan) {
   const projectId = plan.project.id;
   // the versions that followed each other by what was saved here: a step made on one of them is no conflict with oneself
   const own = useRef<OwnVersions>({ contents: new Set(), newest: '' });
+  // who takes an edit back before its answer is there means it: it follows the answer, which says how
+  const isTakenBack = useRef(false);
   const mutationKey = ['change_plan', projectId];
 
   const { mutate, isPending, variables } = useMutation({
@@ -98,6 +100,7 @@ export function usePlanChanges(plan: ProjectPlan) {
     },
     onError: (error, { kind, ...step }, before) => {
       queryClient.setQueryData(planKey(projectId), before);
+      isTakenBack.current = false;
       const { code, current } = appErrorOf(error);
       if (code !== 'version_conflict') {
         if (kind !== 'edit') putBack(kind, step);
@@ -109,8 +112,13 @@ export function usePlanChanges(plan: ProjectPlan) {
     },
     onSuccess: (saved, { kind, changes }) => {
       const back = { changes: saved.undo, version: saved.plan_version };
-      putBack(kind === 'undo' ? 'redo' : 'undo', back);
       if (kind === 'edit') setRedos([]);
+      if (isTakenBack.current && queryClient.isMutating({ mutationKey }) === 1) {
+        isTakenBack.current = false;
+        mutate({ ...back, kind: 'undo' });
+        return;
+      }
+      putBack(kind === 'undo' ? 'redo' : 'undo', back);
       if (kind !== 'edit') {
         toasts.success({ title: t(kind === 'undo' ? 'schedule.undone' : 'schedule.redone') });
         return;
@@ -137,8 +145,12 @@ export function usePlanChanges(plan: ProjectPlan) {
   function putBack(kind: 'undo' | 'redo', step: Step) {
     stacks[kind][1]((steps) => [...steps, step]);
   }
-  // while an edit is on its way nobody knows yet how it is taken back; those before it can follow each other
+  // steps of one kind can follow each other while they are on their way
   const takenBack = (kind: 'undo' | 'redo') => {
+    if (kind === 'undo' && isPending && variables.kind === 'edit')
+      return () => {
+        isTakenBack.current = true;
+      };
     const [steps, setSteps] = stacks[kind];
     const step = steps.at(-1);
     if (!step || (isPending && variables.kind !== kind)) return null;
