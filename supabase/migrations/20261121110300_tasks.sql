@@ -14,7 +14,9 @@ create table public.tasks (
     constraint tasks_priority_level_options check (priority_level in ('low', 'medium', 'high', 'urgent')),
   project_id uuid references public.projects,
   parent_task_id uuid references public.tasks constraint tasks_parent_is_another check (parent_task_id <> id),
-  outline_position integer not null default 0 constraint tasks_outline_position_range check (outline_position >= 0),
+  -- Its order in the outline of its project. Without one a task stands behind all others; -1 never stays.
+  outline_position integer not null default -1
+    constraint tasks_outline_position_range check (outline_position >= 0),
   is_milestone boolean not null default false,
   -- It lasts as long as the tasks it is linked to, such as supervision, and holds none of them.
   is_level_of_effort boolean not null default false,
@@ -114,6 +116,17 @@ insert into model.status_transitions (entity, from_status, to_status, action, ki
 -- The doer does not approve their own work.
 call model.guard_status('public.tasks', 'task', 'tasks', 'task_status', '{assigned_to_user_id}');
 call model.authors('public.tasks', 'tasks', '{}', '{not_started}', 'task_status', 'created_by_user_id');
+
+-- A new task whose place nobody named stands behind all others of its project, whichever way it was made.
+create function private.place_in_outline(task public.tasks, before public.tasks) returns public.tasks
+language plpgsql security definer set search_path = '' as $$
+begin
+  if before.id is null and task.outline_position = -1 then
+    task.outline_position := coalesce((select max(other.outline_position) + 1 from public.tasks other
+      where other.project_id = task.project_id), 0);
+  end if;
+  return task;
+end $$;
 
 -- A review that was asked for is not skipped.
 create function private.demand_review(task public.tasks, before public.tasks) returns void
@@ -360,6 +373,7 @@ end $$;
 create function private.task_rules() returns trigger
 language plpgsql security definer set search_path = '' as $$
 begin
+  new := private.place_in_outline(new, old);
   perform private.keep_review(new, old);
   perform private.demand_review(new, old);
   new := private.follow_completion(new, old);

@@ -349,11 +349,9 @@ begin
     order by a.position loop
     perform private.demand_certificates(jsonb_populate_record(null::public.tasks, jsonb_build_object(
       'project_id', new.project_id, 'due_date', action.due_date)), action.assigned_to_id, action.position);
-    -- Behind everything the plan has.
-    insert into public.tasks (project_id, task_title, description, assigned_to_user_id, due_date, outline_position)
+    insert into public.tasks (project_id, task_title, description, assigned_to_user_id, due_date)
       values (new.project_id, action.description, new.meeting_number || ' · ' || new.title, action.assigned_to_id,
-        action.due_date, (select coalesce(max(t.outline_position) + 1, 0) from public.tasks t
-          where t.project_id = new.project_id))
+        action.due_date)
       returning id into made;
     update public.meeting_actions a set task_id = made where a.id = action.id;
   end loop;

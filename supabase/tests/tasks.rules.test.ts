@@ -49,6 +49,28 @@ const moves = [
 ] as const;
 const statuses = ['not_started', 'in_progress', 'blocked', 'in_review', 'completed', 'cancelled'];
 
+it('a task stands behind all others of its project, by an employee too, unless its place is named', async () => {
+  const plan = await newProject();
+  await newTask({ project_id: plan, outline_position: 7 });
+  const { rows } = await database.as(employee, (db) =>
+    db.query<{ outline_position: number }>(
+      `insert into public.tasks (project_id, task_title) values ($1, 'Roof'), ($1, 'Fence')
+       returning outline_position`,
+      [plan],
+    ),
+  );
+  expect(rows.map((row) => row.outline_position)).toEqual([8, 9]);
+  const first = await newTask({ project_id: plan, outline_position: 0 });
+  const elsewhere = await newTask({ project_id: await newProject() });
+  const alone = await newTask({ project_id: null });
+  const places = await database.owner.query<{ outline_position: number }>(
+    'select outline_position from public.tasks where id = any ($1)',
+    [[first, elsewhere, alone]],
+  );
+  expect(places.rows.map((row) => row.outline_position)).toEqual([0, 0, 0]);
+  await expect(newTask({ project_id: plan, outline_position: -2 })).rejects.toMatchObject({ code: '23514' });
+});
+
 describe('the task machine', () => {
   it.each(moves)('%s → %s', async (from, to, isReasonDue, isApproval) => {
     const id = await newTask({ task_status: from });

@@ -12339,7 +12339,7 @@ create table public.tasks -- row security
   priority_level text not null default 'medium'::text
   project_id uuid
   parent_task_id uuid
-  outline_position integer not null default 0
+  outline_position integer not null default '-1'::integer
   is_milestone boolean not null default false
   is_level_of_effort boolean not null default false
   start_date date
@@ -49998,11 +49998,9 @@ begin
     order by a.position loop
     perform private.demand_certificates(jsonb_populate_record(null::public.tasks, jsonb_build_object(
       'project_id', new.project_id, 'due_date', action.due_date)), action.assigned_to_id, action.position);
-    -- Behind everything the plan has.
-    insert into public.tasks (project_id, task_title, description, assigned_to_user_id, due_date, outline_position)
+    insert into public.tasks (project_id, task_title, description, assigned_to_user_id, due_date)
       values (new.project_id, action.description, new.meeting_number || ' · ' || new.title, action.assigned_to_id,
-        action.due_date, (select coalesce(max(t.outline_position) + 1, 0) from public.tasks t
-          where t.project_id = new.project_id))
+        action.due_date)
       returning id into made;
     update public.meeting_actions a set task_id = made where a.id = action.id;
   end loop;
@@ -55442,6 +55440,21 @@ begin
     end if;
   end if;
   return new;
+end $function$
+-- executable by: its owner only
+
+CREATE OR REPLACE FUNCTION private.place_in_outline(task public.tasks, before public.tasks)
+ RETURNS public.tasks
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+begin
+  if before.id is null and task.outline_position = -1 then
+    task.outline_position := coalesce((select max(other.outline_position) + 1 from public.tasks other
+      where other.project_id = task.project_id), 0);
+  end if;
+  return task;
 end $function$
 -- executable by: its owner only
 
@@ -61875,6 +61888,7 @@ CREATE OR REPLACE FUNCTION private.task_rules()
  SET search_path TO ''
 AS $function$
 begin
+  new := private.place_in_outline(new, old);
   perform private.keep_review(new, old);
   perform private.demand_review(new, old);
   new := private.follow_completion(new, old);

@@ -311,8 +311,6 @@ export type ResourceDefinition<T extends TableName = TableName> = {
   decidedInOrderOf?: ColumnOf<T>;
   /** The relation of which a new record begins with the one row there is to pick, if there is but one. */
   startsWithOnly?: string;
-  /** Columns no form shows that the address of a new record may name, such as its place among others. */
-  presetOnly?: readonly ColumnOf<T>[];
   /** Columns asked for only where another column has this value, or one between these two. */
   askedFor?: Readonly<Partial<Record<ColumnOf<T>, AskedWhere<T>>>>;
   /** Columns that only the rules of this country know: a company of another is not asked for them. */

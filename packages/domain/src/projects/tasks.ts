@@ -67,7 +67,6 @@ export const tasks = defineResource<'tasks'>({
   // only work in progress has a remaining duration of its own
   askedFor: { remaining_days: { column: 'completion_percentage', isBetween: [0, 100] } },
   // a task that is added to a plan stands behind what is there
-  presetOnly: ['outline_position'],
   form: [
     { name: 'task', fields: ['task_title', 'description', 'project_id', 'parent_task_id', 'priority_level'] },
     { name: 'people', fields: ['assigned_to_user_id', 'trade', 'requires_review'] },

@@ -34,10 +34,7 @@ export function newScreen(
   more: Partial<ResourceFormProps> = {},
   OtherWays?: FunctionComponent,
 ): FunctionComponent {
-  const columns = new Set<string>([
-    ...resource.form.flatMap(({ fields }) => fields),
-    ...(resource.presetOnly ?? []),
-  ]);
+  const columns = new Set<string>(resource.form.flatMap(({ fields }) => fields));
   return function NewScreen() {
     const navigate = useNavigate();
     const queryClient = useQueryClient();

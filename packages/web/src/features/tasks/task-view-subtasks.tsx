@@ -30,20 +30,9 @@ export function TaskViewSubtasks({ task }: { task: DataRow }) {
     filters: [{ column: 'parent_task_id', operator: 'eq', value: task.id }],
     pageSize: subtasksShown + 1,
   });
-  const last = useList(
-    outlineTasks,
-    {
-      filters: [{ column: 'project_id', operator: 'eq', value: String(task.project_id) }],
-      sort: [{ column: 'outline_position', direction: 'desc' }],
-      pageSize: 1,
-    },
-    { isEnabled: typeof task.project_id === 'string' },
-  ).data?.data[0];
   const presets = new URLSearchParams({
     ...(typeof task.project_id === 'string' && { project_id: task.project_id }),
     parent_task_id: task.id,
-    // behind everything there is
-    ...(last && { outline_position: String(Number(last.outline_position) + 1) }),
   });
   return (
     <Card aria-labelledby={titleId}>

@@ -45,11 +45,6 @@ export function outlineLines(rows: readonly DataRow[]): OutlineLine[] {
   }));
 }
 
-/** A place behind everything there is, under any parent. */
-export function placeAtEnd(rows: readonly DataRow[]): number {
-  return rows.reduce((last, row) => Math.max(last, Number(row.outline_position)), -1) + 1;
-}
-
 /** The lines in sight: none below a collapsed one. */
 export function openLines(lines: readonly OutlineLine[], collapsed: ReadonlySet<string>): OutlineLine[] {
   const hidden = new Set<string>();

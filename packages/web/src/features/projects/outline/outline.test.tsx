@@ -197,22 +197,17 @@ describe('the outline on screen', () => {
     );
     expect(screen.getByRole('link', { name: 'New task' })).toHaveAttribute(
       'href',
-      `/tasks/new?project_id=${keys.villa}&outline_position=0`,
+      `/tasks/new?project_id=${keys.villa}`,
     );
   });
 
-  test('puts a task that is added behind everything there is', async () => {
-    const { user, records } = await openOutline([...house, task('defects', 'handover', 9)]);
-    expect(await screen.findByRole('link', { name: 'New task' })).toHaveAttribute(
-      'href',
-      `/tasks/new?project_id=${keys.villa}&outline_position=10`,
-    );
-    await user.type(screen.getByRole('textbox', { name: 'Quick task' }), 'Fence{Enter}');
-    await waitFor(() => expect(lineNames().at(-1)).toBe('Fence'));
-    expect(records.calls.find(({ name }) => name === 'create')?.argument).toMatchObject({
-      project_id: keys.villa,
-      outline_position: 10,
-    });
+  test('leaves the place of a task that is added to the database', async () => {
+    const { user, records } = await openOutline([...house]);
+    await user.type(await screen.findByRole('textbox', { name: 'Quick task' }), 'Fence{Enter}');
+    await waitFor(() => expect(lineNames()).toContain('Fence'));
+    const created = records.calls.find(({ name }) => name === 'create')?.argument;
+    expect(created).toMatchObject({ project_id: keys.villa });
+    expect(created).not.toHaveProperty('outline_position');
   });
 
   test('offers neither to who may not create tasks', async () => {

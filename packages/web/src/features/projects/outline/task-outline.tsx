@@ -18,7 +18,7 @@ import { QuickTaskLine } from '../../../overview/quick-task/quick-task-line.tsx'
 import { useAccess } from '../../../session/access-context.tsx';
 import { CopyScheduleDialog } from './copy-schedule-dialog.tsx';
 import { OutlineGrid } from './outline-grid.tsx';
-import { matchingLines, openLines, type OutlineLine, outlineLines, placeAtEnd } from './outline-lines.ts';
+import { matchingLines, openLines, type OutlineLine, outlineLines } from './outline-lines.ts';
 import { useOutline } from './use-outline.ts';
 
 /** The tasks of a project as an outline, with the ways to fill it. */
@@ -27,7 +27,7 @@ export function TaskOutline({ projectId }: { projectId: string }) {
   const titleId = useId();
   const { data, error, refetch, isFetching, progress } = useOutline(projectId);
   const lines = useMemo(() => outlineLines(data ?? []), [data]);
-  const actions = useOutlineActions({ project_id: projectId, outline_position: placeAtEnd(data ?? []) });
+  const actions = useOutlineActions(projectId);
   const [isCopying, setIsCopying] = useState(false);
 
   if (lines.length > 0) return <FilledOutline lines={lines} actions={actions} titleId={titleId} />;
@@ -160,26 +160,22 @@ function Summary({ lines }: { lines: readonly OutlineLine[] }) {
   return listText(texts, language);
 }
 
-/** Ways to add to a project; `place` is where a task that is added stands. */
-function useOutlineActions(place: { project_id: string; outline_position: number }): OutlineActions {
+/** Ways to add to a project. */
+function useOutlineActions(projectId: string): OutlineActions {
   const { t } = useTranslation();
   const { can } = useAccess();
   if (!can('tasks', 'create')) return { importSchedule: undefined, newTask: undefined, quickTask: undefined };
-  const presets = new URLSearchParams({ ...place, outline_position: String(place.outline_position) });
   return {
     importSchedule: (
-      <LinkButton
-        href={`/projects/import/${encodeURIComponent(place.project_id)}`}
-        icon={<FileUp aria-hidden />}
-      >
+      <LinkButton href={`/projects/import/${encodeURIComponent(projectId)}`} icon={<FileUp aria-hidden />}>
         {t('scheduleImport.open')}
       </LinkButton>
     ),
-    quickTask: <QuickTaskLine values={place} />,
+    quickTask: <QuickTaskLine values={{ project_id: projectId }} />,
     newTask: (
       <LinkButton
         variant="primary"
-        href={`${newRouteOf(outlineTasks)}?${presets.toString()}`}
+        href={`${newRouteOf(outlineTasks)}?project_id=${encodeURIComponent(projectId)}`}
         icon={<Plus aria-hidden />}
       >
         {t('outline.newTask')}
