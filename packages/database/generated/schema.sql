@@ -26515,7 +26515,7 @@ begin
     or not isfinite(last_day) or last_day - first_day > longest_days) then
     perform model.fail(422, 'invalid_range',
       format('Enter a first and a last day that are at most %s days apart.', longest_days),
-      jsonb_build_object('field', field, 'longest_days', longest_days));
+      jsonb_build_object('field', field, 'values', jsonb_build_object('longest_days', longest_days)));
   end if;
 end $function$
 -- executable by: authenticated, service_role

@@ -3,7 +3,7 @@ import type { MessagesOf } from '../messages-of.ts';
 
 export const preciseErrors = {
   too_long_limit: 'هذا النص أطول من {{limit}} حرف. اختصره ثم احفظ مرة أخرى.',
-  invalid_range_days: 'أدخل تاريخ بداية وتاريخ نهاية لا تزيد المدة بينهما على {{longest_days}} يومًا.',
+  invalid_range_days: 'أدخل تاريخ بداية وتاريخ نهاية. الحد الأقصى للمدة بينهما بالأيام: {{longest_days}}.',
   out_of_range_hours: 'تصريح من هذا النوع صالح لمدة {{hours}} ساعة على الأكثر. اطلب تصريحًا آخر لما بعدها.',
   out_of_range_min: 'أدخل {{min}} أو أكثر.',
   out_of_range_site: 'أنت على بُعد {{distance}} م من {{site}}. لا يمكن تسجيل الحضور والانصراف إلا في موقع العمل.',
