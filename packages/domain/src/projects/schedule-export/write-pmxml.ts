@@ -1,4 +1,3 @@
-import { createWorkingCalendar, workingDaysBetween } from '../working-calendar.ts';
 import type {
   DependencyType,
   TaskConstraintType,
@@ -6,8 +5,9 @@ import type {
 } from '../schedule-import/imported-schedule.ts';
 import { ownFields } from '../schedule-import/own-fields.ts';
 import { hoursPerDay, notePage, primaveraActivity, type PrimaveraTime } from './primavera-activity.ts';
-import { fileNumbers, type WrittenSchedule } from './written-schedule.ts';
 import { type PrimaveraOwnField, primaveraOwnFields } from './primavera-own-fields.ts';
+import { primaveraPlan } from './primavera-plan.ts';
+import type { WrittenSchedule } from './written-schedule.ts';
 import { element } from './xml-element.ts';
 
 const projectId = 1;
@@ -46,17 +46,9 @@ type Task = WrittenSchedule['tasks'][number];
  * user-defined fields, as in XER.
  */
 export function writePmxml(schedule: WrittenSchedule): string {
-  const calendar = createWorkingCalendar(schedule);
-  const work = schedule.tasks.filter(({ isSummary }) => !isSummary);
-  const workIds = new Set(work.map(({ externalId }) => externalId));
-  const { numberOf, next } = fileNumbers(schedule.tasks);
-  const rootId = String(next);
-  const partOf = (id: string | null) => (id === null ? '' : numberOf(id)) || rootId;
-  const people = new Map(schedule.people.map(({ externalId }, index) => [externalId, index + 1]));
-  const days = ({ isMilestone, durationDays, start, finish }: Task) =>
-    isMilestone ? 0 : (durationDays ?? (start && finish ? workingDaysBetween(calendar, start, finish) : 1));
+  const { work, links, assignments, noted, rootId, numberOf, partOf, personNumberOf, days } =
+    primaveraPlan(schedule);
   const own = ownElements(primaveraOwnFields(schedule));
-  const noted = schedule.tasks.filter(({ description }) => description !== '');
   return [
     '<?xml version="1.0" encoding="UTF-8"?>',
     '<APIBusinessObjects xmlns="http://xmlns.oracle.com/Primavera/P6Professional/V8.4/API/BusinessObjects" xmlns:xsi="http://www.w3.org/2001/XMLSchema-instance">',
@@ -115,31 +107,27 @@ export function writePmxml(schedule: WrittenSchedule): string {
         own.of(task),
       ),
     ),
-    ...schedule.dependencies
-      .filter(({ predecessor, successor }) => workIds.has(predecessor) && workIds.has(successor))
-      .map(({ predecessor, successor, type, lagDays }, index) =>
-        within('Relationship', {
-          Lag: lagDays * hoursPerDay,
-          ObjectId: index + 1,
-          PredecessorActivityObjectId: numberOf(predecessor),
-          PredecessorProjectObjectId: projectId,
-          SuccessorActivityObjectId: numberOf(successor),
-          SuccessorProjectObjectId: projectId,
-          Type: linkTypes[type],
-        }),
-      ),
-    ...schedule.assignments
-      .filter(({ taskExternalId }) => workIds.has(taskExternalId))
-      .map(({ taskExternalId, personExternalId, loadPercent }, index) =>
-        within('ResourceAssignment', {
-          ActivityObjectId: numberOf(taskExternalId),
-          ObjectId: index + 1,
-          PlannedUnitsPerTime: loadPercent / 100,
-          ProjectObjectId: projectId,
-          ResourceObjectId: people.get(personExternalId) ?? '',
-          ResourceType: 'Labor',
-        }),
-      ),
+    ...links.map(({ predecessor, successor, type, lagDays }, index) =>
+      within('Relationship', {
+        Lag: lagDays * hoursPerDay,
+        ObjectId: index + 1,
+        PredecessorActivityObjectId: numberOf(predecessor),
+        PredecessorProjectObjectId: projectId,
+        SuccessorActivityObjectId: numberOf(successor),
+        SuccessorProjectObjectId: projectId,
+        Type: linkTypes[type],
+      }),
+    ),
+    ...assignments.map(({ taskExternalId, personExternalId, loadPercent }, index) =>
+      within('ResourceAssignment', {
+        ActivityObjectId: numberOf(taskExternalId),
+        ObjectId: index + 1,
+        PlannedUnitsPerTime: loadPercent / 100,
+        ProjectObjectId: projectId,
+        ResourceObjectId: personNumberOf(personExternalId),
+        ResourceType: 'Labor',
+      }),
+    ),
     ...noted.map(({ isSummary, externalId, description }, index) =>
       within(isSummary ? 'ProjectNote' : 'ActivityNote', {
         [isSummary ? 'WBSObjectId' : 'ActivityObjectId']: numberOf(externalId),

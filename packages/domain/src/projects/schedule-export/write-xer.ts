@@ -1,10 +1,10 @@
-import { createWorkingCalendar, workingDaysBetween } from '../working-calendar.ts';
 import { epochDayOf } from '../../calendar/calendar-date.ts';
 import type { TaskConstraintType, TaskPriority } from '../schedule-import/imported-schedule.ts';
 import { xerOwnTables } from './primavera-own-fields.ts';
 import { cleanCell, xerTable } from './xer-table.ts';
 import { hoursPerDay, notePage, primaveraActivity, type PrimaveraTime } from './primavera-activity.ts';
-import { fileNumbers, type WrittenSchedule } from './written-schedule.ts';
+import { primaveraPlan } from './primavera-plan.ts';
+import type { WrittenSchedule } from './written-schedule.ts';
 
 const projectId = '1';
 const calendarId = '1';
@@ -37,19 +37,8 @@ type Task = WrittenSchedule['tasks'][number];
  * place for, such as links of a summary, is kept in user-defined fields that the program shows and does not act upon.
  */
 export function writeXer(schedule: WrittenSchedule): string {
-  const calendar = createWorkingCalendar(schedule);
-  const work = schedule.tasks.filter(({ isSummary }) => !isSummary);
-  const workIds = new Set(work.map(({ externalId }) => externalId));
-  const { numberOf, next } = fileNumbers(schedule.tasks);
-  const rootId = String(next);
-  const partOf = (id: string | null) => (id === null ? '' : numberOf(id)) || rootId;
-  const noted = schedule.tasks.filter(({ description }) => description !== '');
-  const people = new Map(schedule.people.map(({ externalId }, index) => [externalId, String(index + 1)]));
-  const days = ({ isMilestone, durationDays, start, finish }: Task) =>
-    isMilestone ? 0 : (durationDays ?? (start && finish ? workingDaysBetween(calendar, start, finish) : 1));
-  const links = schedule.dependencies.filter(
-    ({ predecessor, successor }) => workIds.has(predecessor) && workIds.has(successor),
-  );
+  const { work, links, assignments, noted, rootId, numberOf, partOf, personNumberOf, days } =
+    primaveraPlan(schedule);
   return [
     'ERMHDR\t8.2\t\tProject\t\t\t\tProject Management\tUSD',
     ...xerTable('PROJECT', {
@@ -127,16 +116,14 @@ export function writeXer(schedule: WrittenSchedule): string {
     ),
     ...xerTable(
       'TASKRSRC',
-      ...schedule.assignments
-        .filter(({ taskExternalId }) => workIds.has(taskExternalId))
-        .map(({ taskExternalId, personExternalId, loadPercent }, index) => ({
-          taskrsrc_id: String(index + 1),
-          task_id: numberOf(taskExternalId),
-          proj_id: projectId,
-          rsrc_id: people.get(personExternalId) ?? '',
-          target_qty_per_hr: String(loadPercent / 100),
-          rsrc_type: 'RT_Labor',
-        })),
+      ...assignments.map(({ taskExternalId, personExternalId, loadPercent }, index) => ({
+        taskrsrc_id: String(index + 1),
+        task_id: numberOf(taskExternalId),
+        proj_id: projectId,
+        rsrc_id: personNumberOf(personExternalId),
+        target_qty_per_hr: String(loadPercent / 100),
+        rsrc_type: 'RT_Labor',
+      })),
     ),
     ...noteTables(noted, numberOf),
     ...xerOwnTables(schedule, numberOf, { projectId, rootId }),
