@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test';
 import { formatDate } from '@plinth/messages/format.ts';
 import { expect, test } from '../fixtures.ts';
+import { holdRequests } from '../support/hold-requests.ts';
 import { add, type Person } from '../support/people.ts';
 import { wordsOf } from '../support/words.ts';
 
@@ -154,14 +155,7 @@ test('an edit that is taken back before its answer is there is taken back', asyn
     .getByRole('row', { name: /Fence/ });
   await expect(fence).toBeVisible();
 
-  let release = () => {};
-  const held = new Promise<void>((resolve) => {
-    release = resolve;
-  });
-  await page.route(/change_plan/, async (route) => {
-    await held;
-    await route.continue();
-  });
+  const release = await holdRequests(page, /change_plan/);
   await fence.focus();
   await page.keyboard.press('Alt+ArrowRight');
   await expect(fence).toContainText(formatDate('2026-03-04', 'en', 'short'));
@@ -201,14 +195,7 @@ test('two planners see what the other changed, and a change that came too late i
   await expect(row(first, 'Blinding')).toContainText(day('2026-03-06'));
 
   // the second is shown nothing new for a while, as on a slow line
-  let release = () => {};
-  const held = new Promise<void>((resolve) => {
-    release = resolve;
-  });
-  await second.route(/project_plan/, async (route) => {
-    await held;
-    await route.continue();
-  });
+  const release = await holdRequests(second, /project_plan/);
   await first.keyboard.press('Alt+ArrowRight');
   await expect.poll(() => stateOf('Fence')).toBe('2026-03-04 2026-03-05');
   await expect(row(second, 'Fence')).toContainText(day('2026-03-04'));

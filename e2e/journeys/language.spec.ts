@@ -2,6 +2,7 @@ import { formatMoney } from '@plinth/messages/format.ts';
 import { directionOf, languageNames, type Language } from '@plinth/messages/languages.ts';
 import { expect, test } from '../fixtures.ts';
 import { takeFromMenu } from '../support/forms.ts';
+import { holdRequests } from '../support/hold-requests.ts';
 import { add } from '../support/people.ts';
 import { wordsOf } from '../support/words.ts';
 
@@ -21,14 +22,7 @@ for (const language of ['hi', 'ar'] as const) {
     await expect(page.getByText(amountIn('en'))).toBeVisible();
 
     // the overlay stands only as long as the messages are on their way: they are held until it was seen
-    let release = () => undefined as void;
-    const held = new Promise<void>((resolve) => {
-      release = resolve;
-    });
-    await page.route(/\/assets\/.*\.js$/, async (route) => {
-      await held;
-      await route.continue();
-    });
+    const release = await holdRequests(page, /\/assets\/.*\.js$/);
     await takeFromMenu(page, t('shell.header.language'), languageNames[language]);
     await expect(page.getByText(t('shell.language.switching'))).toBeVisible();
     release();
