@@ -8,7 +8,7 @@ export const scheduleExport = {
   formatsHelp: {
     xml: 'يُفتح أيضًا في GanttProject وAsta Powerproject.',
     xer: 'يُفتح أيضًا في Asta Powerproject.',
-    pmxml: 'يُفتح أيضًا في Oracle Primavera Cloud.',
+    pmxml: 'صيغة XML لتبادل البيانات في Primavera P6.',
   },
   loading: 'جارٍ إعداد الجدول الزمني …',
   failed: 'تعذّرت قراءة الجدول الزمني',

@@ -6,7 +6,7 @@ export const scheduleExport = {
   formatsHelp: {
     xml: 'Also opens in GanttProject and Asta Powerproject.',
     xer: 'Also opens in Asta Powerproject.',
-    pmxml: 'Also opens in Oracle Primavera Cloud.',
+    pmxml: 'The XML exchange format of Primavera P6.',
   },
   loading: 'Preparing the schedule …',
   failed: 'The schedule could not be read',

@@ -8,7 +8,7 @@ export const scheduleExport = {
   formatsHelp: {
     xml: 'GanttProject और Asta Powerproject में भी खुलती है।',
     xer: 'Asta Powerproject में भी खुलती है।',
-    pmxml: 'Oracle Primavera Cloud में भी खुलती है।',
+    pmxml: 'Primavera P6 का XML विनिमय फ़ॉर्मेट।',
   },
   loading: 'समय-सारणी तैयार हो रही है …',
   failed: 'समय-सारणी पढ़ी नहीं जा सकी',
