@@ -3,10 +3,10 @@ import type { DataRow } from '@plinth/data/port/data-source.ts';
 import type { ResourceDefinition } from '@plinth/domain/define/resource.ts';
 import { Code } from '@plinth/ui/primitives/bidi.tsx';
 import { LinkButton } from '@plinth/ui/primitives/link-button.tsx';
-import { recordRoutes } from '../routes-of.ts';
-import { useList } from '../use-list.ts';
+import { recordRoutes } from './routes-of.ts';
+import { useList } from './use-list.ts';
 
-const waiting: readonly unknown[] = ['draft', 'certified'];
+const waiting = ['draft', 'certified'];
 
 /**
  * Which earlier ones of the same contract or order still wait for their decision, and what follows from that for the
@@ -23,13 +23,14 @@ export function EarlierNotice({
   const { decidedInOrderOf: parent = '' } = resource;
   const of = row[parent];
   const place = row['sequence'];
-  const isAsked = typeof of === 'string' && of !== '' && (place == null || waiting.includes(row['status']));
+  const isAsked =
+    typeof of === 'string' && of !== '' && (place == null || waiting.includes(String(row['status'])));
   const { data } = useList(
     resource,
     {
       filters: [
         { column: parent, operator: 'eq', value: String(of) },
-        { column: 'status', operator: 'in', value: ['draft', 'certified'] },
+        { column: 'status', operator: 'in', value: waiting },
         ...(typeof place === 'number' ? [{ column: 'sequence', operator: 'lt', value: place } as const] : []),
       ],
       sort: [{ column: 'sequence', direction: 'asc' }],

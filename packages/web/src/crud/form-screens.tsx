@@ -14,7 +14,7 @@ import { ClosedNotice } from './closed/closed-notice.tsx';
 import { type ClosedProject, useClosedProject } from './closed/closed-project.ts';
 import { InClosedProject } from './closed/in-closed-project.tsx';
 import { recordName } from './field-text.ts';
-import { EarlierNotice } from './form/earlier-notice.tsx';
+import { EarlierNotice } from './earlier-notice.tsx';
 import type { FormSlot } from './form/edit-form.tsx';
 import { useHandOver } from './files/use-kept-files.ts';
 import { useVerb } from './permission-gate.tsx';

@@ -3,7 +3,7 @@ import { fieldKindOf } from '@plinth/domain/define/field-kind.ts';
 import { DetailList } from '@plinth/ui/layout/detail-list.tsx';
 import { Card, CardBody } from '@plinth/ui/primitives/card.tsx';
 import { FieldValue } from '../field-value.tsx';
-import { EarlierNotice } from '../form/earlier-notice.tsx';
+import { EarlierNotice } from '../earlier-notice.tsx';
 import { fieldText, type FieldTextContext } from '../field-text.ts';
 
 /**
