@@ -341,8 +341,9 @@ it('moves three thousand tasks, a hundred after each other, within the time of a
   const project = rows[0]?.id;
   await database.owner.query('set session_replication_role = replica');
   await database.owner.query(
-    `insert into public.tasks (id, task_number, project_id, task_title, start_date, due_date, duration_days)
-     select ('00000000-0000-4000-8000-' || lpad((c * 1000 + n)::text, 12, '0'))::uuid, 'T' || c * 1000 + n, $1, 'Work',
+    `insert into public.tasks (id, task_number, project_id, task_title, outline_position, start_date, due_date,
+       duration_days)
+     select ('00000000-0000-4000-8000-' || lpad((c * 1000 + n)::text, 12, '0'))::uuid, 'T' || c * 1000 + n, $1, 'Work', c * 100 + n,
          private.end_of_work($1, '2026-01-05', n), private.end_of_work($1, '2026-01-05', n), 1
        from generate_series(1, 30) c, generate_series(1, 100) n`,
     [project],

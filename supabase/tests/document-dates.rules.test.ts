@@ -7,7 +7,7 @@ afterAll(() => database.drop());
 
 /** Days from today, as the company has it. */
 const day = (days: number) => one(owner, 'select (model.today() + $1::integer)::text', [days]);
-const refused = async (field: string, earliest: string | null, latest: string) => ({
+const refused = (field: string, earliest: string | null, latest: string) => ({
   hint: 'out_of_range',
   detail: expect.stringMatching(
     new RegExp(
@@ -31,7 +31,7 @@ describe('the date', () => {
   it('of an invoice is at most a quarter ahead when it is approved', async () => {
     const [furthest, beyond] = [await day(92), await day(93)];
     await expect(approve(await invoice(beyond))).rejects.toMatchObject(
-      await refused('issue_date', null, furthest),
+      refused('issue_date', null, furthest),
     );
     await approve(await invoice(furthest));
   });
@@ -46,7 +46,7 @@ describe('the date', () => {
         'insert into public.invoice_payments (invoice_id, amount, payment_date, status) values ($1, 10, $2, $3) returning id',
         [id, on, status],
       );
-    await expect(pay(manager, late)).rejects.toMatchObject(await refused('payment_date', null, today));
+    await expect(pay(manager, late)).rejects.toMatchObject(refused('payment_date', null, today));
     for (const on of [early, issued, today]) await pay(manager, on);
     const { rows } = await database.owner.query(
       `select as_of.day::text, item.open_amount::float8 as open from unnest($2::date[]) as_of (day)
@@ -83,7 +83,7 @@ describe('the date', () => {
         [note, on],
       );
     for (const on of [early, late])
-      await expect(submit(on)).rejects.toMatchObject(await refused('credit_date', issued, today));
+      await expect(submit(on)).rejects.toMatchObject(refused('credit_date', issued, today));
     await submit(issued);
   });
 
@@ -99,7 +99,7 @@ describe('the date', () => {
       );
     const opening = await certificate(before);
     await expect(move(manager, opening, 'certified')).rejects.toMatchObject(
-      await refused('certificate_date', signed, furthest),
+      refused('certificate_date', signed, furthest),
     );
     await one(manager, 'update public.certificates set certificate_date = $2 where id = $1 returning id', [
       opening,
@@ -109,7 +109,7 @@ describe('the date', () => {
     await move(colleague, opening, 'approved');
     const next = await certificate(early);
     await expect(move(manager, next, 'certified')).rejects.toMatchObject(
-      await refused('certificate_date', first, furthest),
+      refused('certificate_date', first, furthest),
     );
     // nor is the contract dated after it
     const signedOn = (on: string) =>
@@ -117,7 +117,7 @@ describe('the date', () => {
         contract,
         on,
       ]);
-    await expect(signedOn(await day(-9))).rejects.toMatchObject(await refused('contract_date', null, first));
+    await expect(signedOn(await day(-9))).rejects.toMatchObject(refused('contract_date', null, first));
     await signedOn(first);
     const dated = (on: string) =>
       one(manager, 'update public.certificates set certificate_date = $2 where id = $1 returning id', [
@@ -138,6 +138,6 @@ describe('the date', () => {
         contract,
         tomorrow,
       ]),
-    ).rejects.toMatchObject(await refused('advance_paid_date', null, today));
+    ).rejects.toMatchObject(refused('advance_paid_date', null, today));
   });
 });

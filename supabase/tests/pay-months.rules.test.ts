@@ -18,6 +18,9 @@ it('a pay run reads the payslips of a person, not those of everybody, in its fif
     `insert into public.employee_compensation (employee_id, actual_salary, currency, effective_from)
      select id, 5000, 'AED', '2024-01-01' from public.employees`,
   );
+  // The plans of a database that counted nothing yet are the worst; they are also the same at each run.
+  for (const table of ['public.payroll', 'public.payroll_lines', 'private.payslip_leave'])
+    await database.owner.query(`alter table ${table} set (autovacuum_enabled = off)`);
   await database.createUser({ role: 'OWNER' });
   const admin = await database.createUser({ role: 'ADMIN' });
   const checker = await database.createUser({ role: 'ADMIN' });
@@ -51,7 +54,7 @@ it('a pay run reads the payslips of a person, not those of everybody, in its fif
 
   const read: number[] = [];
   for (let month = 1; month <= 5; month += 1) read.push(await payOf(`2026-0${month}`));
-  // a person has one payslip more each month, which a few questions read: 41 rows, however many people there are; once
+  // a person has one payslip more each month, which a few questions read: 12 to 30 rows, however many people there are; once
   // it was one of each colleague as well
   for (const [place, rows] of read.slice(1).entries()) {
     expect(rows).toBeGreaterThan(1);
