@@ -166,8 +166,10 @@ language sql stable set search_path = '' as $$
     where a.attrelid = to_regclass(format('public.%I', table_name)) and a.attgenerated <> '')
 $$;
 
-create function private.check_record_and_lines(record jsonb, lines jsonb) returns void
+create function private.check_record_and_lines(shape model.documents, record jsonb, lines jsonb) returns void
 language plpgsql stable set search_path = '' as $$
+declare
+  nested text;
 begin
   if jsonb_typeof(record) is distinct from 'object' then
     perform model.fail(422, 'invalid_value', 'The document must be an object.', '{"field": "record"}');
@@ -175,6 +177,17 @@ begin
   if lines is not null and (jsonb_typeof(lines) <> 'array'
     or jsonb_path_exists(lines, 'strict $[*] ? (@.type() != "object")')) then
     perform model.fail(422, 'invalid_value', 'The lines must be a list of objects.', '{"field": "lines"}');
+  end if;
+  -- Postgres takes an object or a list for a text, and stores how it is written.
+  select part.prefix || a.attname into nested
+    from (values ('', shape.document_table, jsonb_build_array(record)), ('lines.', shape.line_table, lines))
+      part (prefix, table_name, rows),
+      jsonb_path_query(part.rows,
+        'strict $[*].keyvalue() ? (@.value.type() == "object" || @.value.type() == "array").key') said (key)
+      join pg_catalog.pg_attribute a on a.attname = said.key #>> '{}' and a.atttypid = 'text'::regtype
+    where a.attrelid = to_regclass(format('public.%I', part.table_name)) order by 1 limit 1;
+  if nested is not null then
+    perform model.fail(422, 'invalid_value', format('%s must be a text.', nested), jsonb_build_object('field', nested));
   end if;
 end $$;
 
@@ -345,7 +358,7 @@ begin
     perform model.fail(404, 'not_found', 'Document type not found.', '{"field": "kind"}');
   end if;
   lines := nullif(lines, 'null');
-  perform private.check_record_and_lines(record, lines);
+  perform private.check_record_and_lines(shape, record, lines);
   is_new := private.save_head(shape, key, record);
   if lines is null then
     return key;
@@ -542,7 +555,7 @@ end $$;
 grant execute on function
   model.known_columns(text, text[]),
   model.computed_columns(text),
-  private.check_record_and_lines(jsonb, jsonb),
+  private.check_record_and_lines(model.documents, jsonb, jsonb),
   private.fields_of_line(jsonb),
   private.save_head(model.documents, uuid, jsonb),
   private.prepare_lines(model.documents, jsonb),

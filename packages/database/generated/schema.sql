@@ -18790,7 +18790,7 @@ begin
     perform model.fail(404, 'not_found', 'Document type not found.', '{"field": "kind"}');
   end if;
   lines := nullif(lines, 'null');
-  perform private.check_record_and_lines(record, lines);
+  perform private.check_record_and_lines(shape, record, lines);
   is_new := private.save_head(shape, key, record);
   if lines is null then
     return key;
@@ -36970,12 +36970,14 @@ begin
 end $function$
 -- executable by: its owner only
 
-CREATE OR REPLACE FUNCTION private.check_record_and_lines(record jsonb, lines jsonb)
+CREATE OR REPLACE FUNCTION private.check_record_and_lines(shape model.documents, record jsonb, lines jsonb)
  RETURNS void
  LANGUAGE plpgsql
  STABLE
  SET search_path TO ''
 AS $function$
+declare
+  nested text;
 begin
   if jsonb_typeof(record) is distinct from 'object' then
     perform model.fail(422, 'invalid_value', 'The document must be an object.', '{"field": "record"}');
@@ -36983,6 +36985,17 @@ begin
   if lines is not null and (jsonb_typeof(lines) <> 'array'
     or jsonb_path_exists(lines, 'strict $[*] ? (@.type() != "object")')) then
     perform model.fail(422, 'invalid_value', 'The lines must be a list of objects.', '{"field": "lines"}');
+  end if;
+  -- Postgres takes an object or a list for a text, and stores how it is written.
+  select part.prefix || a.attname into nested
+    from (values ('', shape.document_table, jsonb_build_array(record)), ('lines.', shape.line_table, lines))
+      part (prefix, table_name, rows),
+      jsonb_path_query(part.rows,
+        'strict $[*].keyvalue() ? (@.value.type() == "object" || @.value.type() == "array").key') said (key)
+      join pg_catalog.pg_attribute a on a.attname = said.key #>> '{}' and a.atttypid = 'text'::regtype
+    where a.attrelid = to_regclass(format('public.%I', part.table_name)) order by 1 limit 1;
+  if nested is not null then
+    perform model.fail(422, 'invalid_value', format('%s must be a text.', nested), jsonb_build_object('field', nested));
   end if;
 end $function$
 -- executable by: authenticated, service_role

@@ -106,6 +106,8 @@ export type RestOptions = {
   isFilterRequired?: boolean;
   /** A value sent for a column that Postgres computes is left out, where a hosted project refuses it. Off by default. */
   areGeneratedLeftOut?: boolean;
+  /** An object or a list sent for a text is refused, where a hosted project stores how it is written. Off by default. */
+  areNestedTextsRefused?: boolean;
   /** What tables take in a body, and in a filter, in the place of one of their columns. None by default. */
   namedReferences?: readonly NamedReference[];
   /** Says a refusal in other words before it is sent: in the caller's language, and with what to do. */

@@ -60,6 +60,8 @@ export function protocolOptions({
       changeBound: 'authz.change_bound',
       // a page that sends a row back as it read it
       areGeneratedLeftOut: true,
+      // of a name nobody means its JSON
+      areNestedTextsRefused: true,
       namedReferences: specifiedReferences,
       sayRefusal,
     },

@@ -148,6 +148,8 @@ it('says which of what was sent Postgres could not read, of a row, a filter and 
   expect(await row('"weekend_days":["friday"]')).toEqual([400, 'invalid_value', 'weekend_days']);
   expect(await row('"weekend_days":{"a":1}')).toEqual([400, 'invalid_value', 'weekend_days']);
   expect(await row('"description":"a\\u0000b"')).toEqual([400, 'invalid_value', 'description']);
+  expect(await row('"description":{"a":1}')).toEqual([400, 'invalid_value', 'description']);
+  expect(await row('"description":["x"]')).toEqual([400, 'invalid_value', 'description']);
   expect(await row('"description":"a\\ud800b"')).toEqual([400, 'invalid_value', 'description']);
 
   const filter = (text: string) => ask('GET', `projects?select=name&${text}`);
@@ -171,6 +173,18 @@ it('says which of what was sent Postgres could not read, of a row, a filter and 
     400,
     'invalid_value',
     'project_id',
+  ]);
+  expect(await ask('POST', 'rpc/save_document', '{"kind":{"a":1},"record":{}}')).toEqual([
+    400,
+    'invalid_value',
+    'kind',
+  ]);
+  const invoice = (parts: string) => ask('POST', 'rpc/save_document', `{"kind":"invoice",${parts}}`);
+  expect(await invoice('"record":{"notes":{"a":1}}')).toEqual([422, 'invalid_value', 'notes']);
+  expect(await invoice('"record":{},"lines":[{"description":"Steel"},{"description":["x"]}]')).toEqual([
+    422,
+    'invalid_value',
+    'lines.description',
   ]);
   expect(await ask('GET', 'rpc/budget_left?project_id=x')).toEqual([400, 'invalid_value', 'project_id']);
 });

@@ -132,6 +132,7 @@ function plannedMutation(
     maxBytes: options.maxBytes,
     areAggregatesAllowed: options.areAggregatesAllowed ?? false,
     areGeneratedLeftOut: options.areGeneratedLeftOut ?? false,
+    areNestedTextsRefused: options.areNestedTextsRefused ?? false,
     namedReferences: options.namedReferences ?? [],
   });
   if (options.isFilterRequired === true && isEverythingMeant(plan)) throw restErrors.filterMissing(kind);
@@ -207,6 +208,7 @@ export function planFunction(cache: SchemaCache, request: RestRequest, options: 
       maxRows: options.maxRows,
       maxBytes: options.maxBytes,
       areAggregatesAllowed: options.areAggregatesAllowed ?? false,
+      areNestedTextsRefused: options.areNestedTextsRefused ?? false,
     },
   );
 }

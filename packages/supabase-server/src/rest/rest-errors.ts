@@ -138,6 +138,12 @@ export const restErrors = {
       'Function must return SETOF or TABLE when max-affected preference is used with handling=strict',
     ),
 
+  /** Ours: in the words in which Postgres refuses the same of an array. */
+  nestedText: (name: string) =>
+    new ProtocolError(400, '22P02', 'A text is expected, not an object or a list', {
+      hint: `See the value of key "${name}".`,
+    }),
+
   /** What the extension safeupdate raises; 21000 is its code. */
   filterMissing: (kind: string) =>
     new ProtocolError(400, '21000', `${kind.toUpperCase()} requires a WHERE clause`),

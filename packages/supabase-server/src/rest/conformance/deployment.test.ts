@@ -8,7 +8,7 @@ let fixture: Fixture;
 const strictRole = `strict_${randomBytes(6).toString('hex')}`;
 beforeAll(async () => {
   fixture = await startFixture({
-    rest: { isFilterRequired: true, preRequest: null },
+    rest: { isFilterRequired: true, areNestedTextsRefused: true, preRequest: null },
     keys: { isRequired: false },
   });
   await fixture.database.owner.query(`
@@ -49,6 +49,27 @@ describe('how strictly a transaction is kept from others', () => {
     const { data } = await fixture.client(fixture.token()).rpc('isolation');
     expect(data).toBe('read committed');
   });
+});
+
+test('an object or a list is no text where that is asked for, and still a value of a column of JSON', async () => {
+  const add = async (row: object | readonly object[]) => {
+    const answer = await fixture.send('/cities', { method: 'POST', body: JSON.stringify(row) });
+    return answer.status === 201 ? 201 : [answer.status, await answer.json()];
+  };
+  const refused = [
+    400,
+    {
+      code: '22P02',
+      details: null,
+      hint: 'See the value of key "name".',
+      message: 'A text is expected, not an object or a list',
+    },
+  ];
+  expect(await add({ name: { a: 1 } })).toEqual(refused);
+  expect(await add([{ name: 'Sidon' }, { name: ['x'] }])).toEqual(refused);
+  expect(await add({ name: 'Tyre', tags: ['harbour'], facts: { gates: [1, 2] } })).toBe(201);
+  const change = await fixture.send('/people?id=eq.1', { method: 'PATCH', body: '{"name":[]}' });
+  expect([change.status, await change.json()]).toEqual(refused);
 });
 
 describe('where a filter is required', () => {

@@ -6,9 +6,18 @@ const parse = (text: string | Buffer, options: Partial<Parameters<typeof parseBo
 
 test('the text is kept as it came, keys are sorted', () => {
   const text = '{"b": 1.10, "a": {"x": 1, "x": 2}}';
-  expect(parse(text)).toEqual({ kind: 'json', json: text, shape: 'object', keys: ['a', 'b'] });
+  expect(parse(text)).toEqual({
+    kind: 'json',
+    json: text,
+    shape: 'object',
+    keys: ['a', 'b'],
+    nestedKeys: ['a'],
+  });
   expect(parse('[{"b":1,"a":2},{"a":3,"b":4}]')).toMatchObject({ shape: 'array', keys: ['a', 'b'] });
   expect(parse('[]')).toMatchObject({ shape: 'array', keys: [] });
+  expect(parse('[{"a":1,"b":{},"c":null},{"a":[2],"b":"x","c":3}]')).toMatchObject({
+    nestedKeys: ['a', 'b'],
+  });
   expect(parse('[{},{}]')).toMatchObject({ shape: 'array', keys: [] });
   expect(parse('{"__proto__": 1, "constructor": 2}')).toMatchObject({
     keys: ['__proto__', 'constructor'],

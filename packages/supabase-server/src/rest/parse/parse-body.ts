@@ -10,6 +10,8 @@ export type JsonBody = {
   shape: 'object' | 'array';
   /** Columns or arguments the body names, sorted. */
   keys: readonly string[];
+  /** Those of them that some row gives an object or a list; left out where there are none. */
+  nestedKeys?: readonly string[];
   /** It came as CSV. */
   isCsv?: true;
 };
@@ -64,12 +66,16 @@ function parseJson(
 ): JsonBody {
   if (isCall && json.trim() === '') return { kind: 'json', json: '{}', shape: 'object', keys: [] };
   const value = readJson(json);
+  const nested = keysOfNested(value);
+  const nestedKeys = nested.length > 0 ? { nestedKeys: nested } : {};
   if (columns !== null) {
     const shape = Array.isArray(value) ? 'array' : 'object';
-    return { kind: 'json', json, shape, keys: columns.toSorted() };
+    return { kind: 'json', json, shape, keys: columns.toSorted(), ...nestedKeys };
   }
-  if (Array.isArray(value)) return { kind: 'json', json, shape: 'array', keys: commonKeys(value) };
-  if (isRecord(value)) return { kind: 'json', json, shape: 'object', keys: Object.keys(value).toSorted() };
+  if (Array.isArray(value))
+    return { kind: 'json', json, shape: 'array', keys: commonKeys(value), ...nestedKeys };
+  if (isRecord(value))
+    return { kind: 'json', json, shape: 'object', keys: Object.keys(value).toSorted(), ...nestedKeys };
   return { kind: 'json', json: '[]', shape: 'array', keys: [] };
 }
 
@@ -123,6 +129,16 @@ function isTooDeep(text: string): boolean {
     }
   }
   return false;
+}
+
+function keysOfNested(value: unknown): readonly string[] {
+  const keys = new Set<string>();
+  for (const row of Array.isArray(value) ? value : [value]) {
+    if (!isRecord(row)) continue;
+    for (const [key, given] of Object.entries(row))
+      if (typeof given === 'object' && given !== null) keys.add(key);
+  }
+  return [...keys].toSorted();
 }
 
 function commonKeys(rows: readonly unknown[]): readonly string[] {

@@ -2,6 +2,7 @@ import type { QualifiedName, SchemaCache, StoredFunction } from '../schema-cache
 import type { RequestBody } from '../parse/parse-body.ts';
 import type { ParsedQuery } from '../parse/syntax-tree.ts';
 import type { CallArguments, CallPlan } from './call-plan.ts';
+import { refuseNestedTexts } from './refuse-nested-texts.ts';
 import { chooseFunction, takesWholeBody } from './choose-function.ts';
 import type { BodyKind } from './choose-function.ts';
 import { planRead } from './plan-read.ts';
@@ -9,7 +10,7 @@ import { planRead } from './plan-read.ts';
 /**
  * A function call whose result is filtered, ordered and embedded like a table.
  * @param body of a POST; `null` for GET, whose arguments are in the query string
- * @throws PGRST202, PGRST203 and what `planRead` throws
+ * @throws PGRST202, PGRST203, 22P02 for a text that is none, and what `planRead` throws
  */
 export function planCall(
   cache: SchemaCache,
@@ -20,10 +21,13 @@ export function planCall(
     maxRows: number | null;
     maxBytes?: number | null | undefined;
     areAggregatesAllowed: boolean;
+    areNestedTextsRefused?: boolean;
   },
 ): CallPlan {
   const { query, body, maxRows, maxBytes, areAggregatesAllowed } = input;
   const chosen = chooseFunction(cache, name, argumentNames(query, body), kindOf(body));
+  if (input.areNestedTextsRefused && body?.kind === 'json' && !takesWholeBody(chosen))
+    refuseNestedTexts(body, (key) => chosen.parameters.find(({ name }) => name === key)?.bodyType);
   const read = planRead(cache, query.select, query, {
     origin: resourceOf(chosen),
     isReadFromTable: false,

@@ -1,8 +1,10 @@
 import { restErrors } from '../rest-errors.ts';
+import { castKeyOf } from '../schema-cache/schema-cache.ts';
 import type { Column, Relation, SchemaCache } from '../schema-cache/schema-cache.ts';
 import type { RequestBody } from '../parse/parse-body.ts';
 import type { Preferences } from '../parse/parse-preferences.ts';
 import type { ParsedQuery } from '../parse/syntax-tree.ts';
+import { refuseNestedTexts } from './refuse-nested-texts.ts';
 import { planConditions } from './plan-conditions.ts';
 import { planRead } from './plan-read.ts';
 import type { NamedReference } from '../../options.ts';
@@ -14,7 +16,8 @@ export type MutationKind = 'insert' | 'upsert' | 'update' | 'delete';
 /**
  * A write and what is read from the rows it changed. Filters of the resource itself choose the rows to change, those
  * of embedded resources only shape the answer; limit does nothing, as in the real service.
- * @throws PGRST105 for a PUT whose address is not a key, PGRST204 for a column the table does not have, and what `planRead` throws
+ * @throws PGRST105 for a PUT whose address is not a key, PGRST204 for a column the table does not have, 22P02 for a text
+ * that is none, and what `planRead` throws
  */
 export function planMutation(
   cache: SchemaCache,
@@ -28,6 +31,7 @@ export function planMutation(
     areAggregatesAllowed: boolean;
     /** Values sent for columns that Postgres computes are left out. */
     areGeneratedLeftOut?: boolean;
+    areNestedTextsRefused?: boolean;
     namedReferences?: readonly NamedReference[];
   },
 ): { plan: MutationPlan; read: ReadNode } {
@@ -55,6 +59,12 @@ export function planMutation(
     representations,
     ...rowsOf(body, preferences.missing === 'default' && kind !== 'upsert'),
   };
+  if (input.areNestedTextsRefused && body?.kind === 'json')
+    refuseNestedTexts(body, (key) => {
+      const column = written.columns.find(({ name, sentAs = name }) => sentAs === key);
+      const isAsSent = column && !column.reader && !representations.has(castKeyOf('json', column.type));
+      return isAsSent ? column.dataType : undefined;
+    });
   return { plan: { ...writeOf(), ...parts }, read };
 
   function writeOf(): WritePlan {
