@@ -31,6 +31,8 @@ create table public.external_entities (
   currency text not null default model.base_currency() references public.currencies (code),
   -- An individual or a family, for tax withheld of contractors in India.
   is_individual boolean not null default false,
+  -- India: they gave no permanent account number, so that more is withheld.
+  has_no_pan boolean not null default false,
   -- India: a unit or developer of a special economic zone.
   is_sez boolean not null default false,
   credit_limit numeric constraint external_entities_credit_limit_range check (credit_limit >= 0),
@@ -64,10 +66,10 @@ create index external_entities_type_idx on public.external_entities (entity_type
 call model.number('public.external_entities', 'ENT', 'entity_number');
 call model.protect('public.external_entities', 'external_entities',
   '{id,entity_type,company_name,trading_name,primary_contact_name,contact_person,contact_email,contact_phone,address,
-    city,country,state_code,website,tax_number,classification,currency,is_individual,is_sez,credit_limit,tax_rate,
+    city,country,state_code,website,tax_number,classification,currency,is_individual,has_no_pan,is_sez,credit_limit,tax_rate,
     payment_days,status,notes}',
   '{entity_type,company_name,trading_name,primary_contact_name,contact_person,contact_email,contact_phone,address,city,
-    country,state_code,website,tax_number,classification,currency,is_individual,is_sez,credit_limit,tax_rate,
+    country,state_code,website,tax_number,classification,currency,is_individual,has_no_pan,is_sez,credit_limit,tax_rate,
     payment_days,status,status_reason,
     notes}');
 

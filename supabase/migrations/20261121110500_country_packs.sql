@@ -175,6 +175,8 @@ insert into public.country_rules (country_pack, rule_key, name, rate, unit, curr
     '2010-07-01', '2025-03-31', 'Income-tax Act 1961, section 194J; Finance Act 2010'),
   ('IN', 'tds.fees_year_limit', 'Tax withheld of fees, from fees of a year above', 50000, 'amount', 'INR',
     '2025-04-01', null, 'Income-tax Act 1961, section 194J; Finance Act 2025'),
+  ('IN', 'tds.no_pan_percent', 'Tax withheld of those without a PAN, at least', 20, 'percent', null, '2010-04-01', null,
+    'Income-tax Act 1961, section 206AA; from April 2026 Act of 2025, section 397'),
   ('IN', 'gst_tds.percent', 'GST withheld by government bodies', 2, 'percent', null, '2018-10-01', null,
     'CGST Act 2017, section 51; notification 50/2018'),
   ('IN', 'gst_tds.contract_limit', 'GST withheld of contracts above', 250000, 'amount', 'INR', '2018-10-01', null,

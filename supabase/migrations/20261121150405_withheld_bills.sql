@@ -2,11 +2,15 @@
 -- 393 of the Act of 2025): of contractors, of rent, of professional and technical fees. Each kind has its percent and
 -- its limits, which look at what the supplier billed of it before in the year or the month.
 
--- The dated rule that says how much, which differs for a contractor who is an individual.
+-- The dated rule that says how much, which differs for a contractor who is an individual; for those without a permanent
+-- account number it is the higher of theirs and of its own.
 create function private.withholding_rule(withholding text, supplier uuid, on_date date) returns public.country_rules
 language plpgsql stable set search_path = '' as $$
+declare
+  rule public.country_rules;
+  without_pan public.country_rules;
 begin
-  return model.country_rule('IN', case
+  rule := model.country_rule('IN', case
     when withholding = 'rent_building' then 'tds.rent_building_percent'
     when withholding = 'rent_plant' then 'tds.rent_plant_percent'
     when withholding = 'professional' then 'tds.professional_percent'
@@ -14,6 +18,10 @@ begin
     when (select e.is_individual from public.external_entities e where e.id = supplier)
       then 'tds.contractor_individual_percent'
     else 'tds.contractor_other_percent' end, on_date);
+  if (select e.has_no_pan from public.external_entities e where e.id = supplier) then
+    without_pan := model.country_rule('IN', 'tds.no_pan_percent', on_date);
+  end if;
+  return case when without_pan.rate > rule.rate then without_pan else rule end;
 end $$;
 
 -- What tax is withheld of, by the limits of its kind: a single payment above one, or, from the payment that passes the
@@ -60,7 +68,9 @@ begin
     into sofar
     from (select b.subtotal_amount - coalesce((select sum(c.subtotal_amount) from public.supplier_credit_notes c
           where c.supplier_invoice_id = b.id and c.status = 'approved'), 0) as net,
-        round((b.withheld_tax_amount - b.withheld_gst_amount - b.withheld_cess_amount) * 100 / percent, 2) as taxed,
+        -- The percent of that day may have been another.
+        (select coalesce(sum(w.taxable_amount), 0) from public.withheld_taxes w where w.kind = 'income_tax'
+          and (w.supplier_invoice_id = b.id or w.subcontract_claim_id = b.subcontract_claim_id)) as taxed,
         date_trunc('month', b.invoice_date) = date_trunc('month', on_date) as is_of_month
       from public.supplier_invoices b where b.supplier_id = supplier
         and coalesce(b.withholding, case when b.work_order_id is not null then 'contractor' end)

@@ -54,8 +54,8 @@ it('a pay run reads the payslips of a person, not those of everybody, in its fif
 
   const read: number[] = [];
   for (let month = 1; month <= 5; month += 1) read.push(await payOf(`2026-0${month}`));
-  // a person has one payslip more each month, which a few questions read: 12 to 30 rows, however many people there are; once
-  // it was one of each colleague as well
+  // a person has one payslip more each month, which a few questions read: 12 to 30 rows, however many people there
+  // are; once it was one of each colleague as well
   for (const [place, rows] of read.slice(1).entries()) {
     expect(rows).toBeGreaterThan(1);
     expect(rows - (read[place] ?? 0)).toBeLessThan(people);

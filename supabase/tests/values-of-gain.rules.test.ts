@@ -89,7 +89,7 @@ const placed: Record<string, Partial<Record<'eyes' | 'own' | 'bounded' | 'office
   petty_cash_claims: { bounded: 'claim_date', eyes: 'counted_amount', office: 'payment_date' },
   petty_cash_floats: { eyes: 'float_amount' },
   petty_cash_vouchers: { bounded: 'amount voucher_date' },
-  external_entities: { eyes: 'credit_limit is_individual is_sez payment_days tax_rate' },
+  external_entities: { eyes: 'credit_limit has_no_pan is_individual is_sez payment_days tax_rate' },
   final_account_lines: { eyes: 'final_amount final_quantity', record: 'position' },
   final_accounts: { eyes: 'account_date deduction_amount' },
   goods_receipt_items: { office: 'quantity quantity_rejected', record: 'position' },

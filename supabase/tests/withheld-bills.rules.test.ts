@@ -18,13 +18,13 @@ beforeAll(async () => {
   );
 });
 
-const party = async (isIndividual = false) =>
+const party = async (isIndividual = false, hasNoPan = false) =>
   String(
     (
       await rows(
-        `insert into public.external_entities (entity_type, company_name, is_individual)
-           values ('SUPPLIER', 'Deshmukh Estates', $1) returning id`,
-        [isIndividual],
+        `insert into public.external_entities (entity_type, company_name, is_individual, has_no_pan)
+           values ('SUPPLIER', 'Deshmukh Estates', $1, $2) returning id`,
+        [isIndividual, hasNoPan],
       )
     )[0]?.['id'],
   );
@@ -64,6 +64,25 @@ async function withheld(supplier: string, withholding: string, bills: [number, s
 }
 
 describe('income tax withheld of a bill', () => {
+  it('of those without a PAN is 20 %, whatever it is of, from the same limits', async () => {
+    const twice: [number, string][] = [
+      [30_000, '2026-05-05'],
+      [40_000, '2026-05-20'],
+    ];
+    expect(await withheld(await party(true, true), 'contractor', twice)).toEqual([0, 8_000]);
+    expect(await withheld(await party(false, true), 'rent_plant', twice)).toEqual([0, 14_000]);
+    expect(
+      await rows(`select distinct section, rate::float8 as rate from public.deductions where rate = 20`),
+    ).toEqual([{ section: '393', rate: 20 }]);
+  });
+
+  it('of those who give their PAN later is their own percent of what follows, and once', async () => {
+    const supplier = await party(false, true);
+    expect(await withheld(supplier, 'rent_building', [[60_000, '2026-05-05']])).toEqual([12_000]);
+    await rows(`update public.external_entities set has_no_pan = false where id = $1`, [supplier]);
+    expect(await withheld(supplier, 'rent_building', [[10_000, '2026-05-06']])).toEqual([1_000]);
+  });
+
   it('of rent is 10 % of the month that passes 50,000, and by the year until March 2025', async () => {
     expect(
       await withheld(await party(), 'rent_building', [

@@ -6079,6 +6079,7 @@ export type Database = {
           decided_by: string | null
           entity_number: string
           entity_type: string
+          has_no_pan: boolean
           id: string
           is_individual: boolean
           is_sez: boolean
@@ -6113,6 +6114,7 @@ export type Database = {
           decided_by?: string | null
           entity_number: string
           entity_type: string
+          has_no_pan?: boolean
           id?: string
           is_individual?: boolean
           is_sez?: boolean
@@ -6147,6 +6149,7 @@ export type Database = {
           decided_by?: string | null
           entity_number?: string
           entity_type?: string
+          has_no_pan?: boolean
           id?: string
           is_individual?: boolean
           is_sez?: boolean

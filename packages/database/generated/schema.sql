@@ -4603,6 +4603,7 @@ create table public.external_entities -- row security
   classification text
   currency text not null default model.base_currency()
   is_individual boolean not null default false
+  has_no_pan boolean not null default false
   is_sez boolean not null default false
   credit_limit numeric
   tax_rate numeric(7,4)
@@ -4680,8 +4681,8 @@ create table public.external_entities -- row security
 -- grants
   delete, insert, references, select, trigger, truncate, update to service_role
   delete, select to authenticated
-  insert (id, entity_number, entity_type, company_name, trading_name, primary_contact_name, contact_person, contact_email, contact_phone, address, city, country, state_code, website, tax_number, classification, currency, is_individual, is_sez, credit_limit, tax_rate, payment_days, status, status_reason, decided_by, decided_at, notes, created_by, created_at, updated_at, version) to authenticated
-  update (id, entity_number, entity_type, company_name, trading_name, primary_contact_name, contact_person, contact_email, contact_phone, address, city, country, state_code, website, tax_number, classification, currency, is_individual, is_sez, credit_limit, tax_rate, payment_days, status, status_reason, decided_by, decided_at, notes, created_by, created_at, updated_at, version) to authenticated
+  insert (id, entity_number, entity_type, company_name, trading_name, primary_contact_name, contact_person, contact_email, contact_phone, address, city, country, state_code, website, tax_number, classification, currency, is_individual, has_no_pan, is_sez, credit_limit, tax_rate, payment_days, status, status_reason, decided_by, decided_at, notes, created_by, created_at, updated_at, version) to authenticated
+  update (id, entity_number, entity_type, company_name, trading_name, primary_contact_name, contact_person, contact_email, contact_phone, address, city, country, state_code, website, tax_number, classification, currency, is_individual, has_no_pan, is_sez, credit_limit, tax_rate, payment_days, status, status_reason, decided_by, decided_at, notes, created_by, created_at, updated_at, version) to authenticated
 
 -- ====================================================================================================
 create table public.feature_switches -- row security
@@ -62460,7 +62461,9 @@ begin
     into sofar
     from (select b.subtotal_amount - coalesce((select sum(c.subtotal_amount) from public.supplier_credit_notes c
           where c.supplier_invoice_id = b.id and c.status = 'approved'), 0) as net,
-        round((b.withheld_tax_amount - b.withheld_gst_amount - b.withheld_cess_amount) * 100 / percent, 2) as taxed,
+        -- The percent of that day may have been another.
+        (select coalesce(sum(w.taxable_amount), 0) from public.withheld_taxes w where w.kind = 'income_tax'
+          and (w.supplier_invoice_id = b.id or w.subcontract_claim_id = b.subcontract_claim_id)) as taxed,
         date_trunc('month', b.invoice_date) = date_trunc('month', on_date) as is_of_month
       from public.supplier_invoices b where b.supplier_id = supplier
         and coalesce(b.withholding, case when b.work_order_id is not null then 'contractor' end)
@@ -64143,8 +64146,11 @@ CREATE OR REPLACE FUNCTION private.withholding_rule(withholding text, supplier u
  STABLE
  SET search_path TO ''
 AS $function$
+declare
+  rule public.country_rules;
+  without_pan public.country_rules;
 begin
-  return model.country_rule('IN', case
+  rule := model.country_rule('IN', case
     when withholding = 'rent_building' then 'tds.rent_building_percent'
     when withholding = 'rent_plant' then 'tds.rent_plant_percent'
     when withholding = 'professional' then 'tds.professional_percent'
@@ -64152,6 +64158,10 @@ begin
     when (select e.is_individual from public.external_entities e where e.id = supplier)
       then 'tds.contractor_individual_percent'
     else 'tds.contractor_other_percent' end, on_date);
+  if (select e.has_no_pan from public.external_entities e where e.id = supplier) then
+    without_pan := model.country_rule('IN', 'tds.no_pan_percent', on_date);
+  end if;
+  return case when without_pan.rate > rule.rate then without_pan else rule end;
 end $function$
 -- executable by: its owner only
 

@@ -80,6 +80,7 @@ export const externalEntities = defineResource<'external_entities'>({
         'tax_number',
         'tax_rate',
         'is_individual',
+        'has_no_pan',
         'is_sez',
         'currency',
         'payment_days',

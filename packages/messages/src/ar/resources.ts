@@ -60,6 +60,7 @@ export const fields = {
   },
   external_entities: {
     is_individual: 'فرد (للضريبة المستقطعة)',
+    has_no_pan: 'لم يقدّم رقم PAN (تُستقطع ضريبة أعلى)',
     is_sez: 'وحدة في منطقة اقتصادية خاصة',
     entity_number: 'الرقم',
     entity_type: 'النوع',

@@ -54,6 +54,7 @@ export const fields = {
   },
   external_entities: {
     is_individual: 'Individual (for tax withheld)',
+    has_no_pan: 'No PAN given (more tax is withheld)',
     is_sez: 'Unit in a special economic zone',
     entity_number: 'Number',
     entity_type: 'Type',

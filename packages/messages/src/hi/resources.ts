@@ -60,6 +60,7 @@ export const fields = {
   },
   external_entities: {
     is_individual: 'व्यक्ति या HUF (TDS के लिए)',
+    has_no_pan: 'PAN नहीं दिया (TDS ऊँची दर से)',
     is_sez: 'विशेष आर्थिक क्षेत्र (SEZ) इकाई',
     entity_number: 'संख्या',
     entity_type: 'प्रकार',
