@@ -89,7 +89,9 @@ begin
 end $$;
 
 -- What approving a record of the caller's inbox would do: each figure that changes, before and after, or the refusal,
--- with the column it is about as the name.
+-- with the column it is about as the name; of a budget that would be passed its cost code, what is budgeted and what
+-- would be used, as far as the refusal tells them the caller. What does not wait for the caller is `not_found`: that
+-- nothing would change is not said of what is not tried.
 -- Nothing of it stays; numbers drawn meanwhile are given back with it.
 create function app.decision_effects(resource text, record_id uuid)
 returns table (kind text, name text, currency text, amount_before text, amount_after text, refusal text)
@@ -103,6 +105,7 @@ declare
 begin
   -- what was decided a moment ago, or waits for others, is not tried
   if not exists (select from app.pending_approvals(1, decision_effects.resource, decision_effects.record_id)) then
+    return query select null, null, null, null, null, 'not_found';
     return;
   end if;
   execute format('select to_jsonb(r) from public.%I r where r.id = $1', resource) into document using record_id;
@@ -122,7 +125,8 @@ begin
       end if;
   end;
   if refused is not null then
-    return query select null, details::jsonb ->> 'field', null, null, null, refused;
+    return query select null, coalesce(details::jsonb ->> 'field', details::jsonb #>> '{values,code}'), null,
+      details::jsonb #>> '{values,budget}', details::jsonb #>> '{values,used}', refused;
     return;
   end if;
   return query

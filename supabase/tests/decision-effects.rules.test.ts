@@ -90,17 +90,34 @@ describe('what an approval would do', () => {
   it('says that it would be refused, and why', async () => {
     const order = await company.newOrder(await company.newProject(100), [company.line(3, 100)]);
     expect(await effects(company.otherManager, 'purchase_orders', order)).toEqual([
-      expect.objectContaining({ kind: null, refusal: 'over_budget' }),
+      expect.objectContaining({
+        kind: null,
+        refusal: 'over_budget',
+        name: expect.stringMatching(/./),
+        amount_before: '100.00',
+        amount_after: '300.00',
+      }),
     ]);
   });
 
   it('is nobody else’s to ask: not the author’s, not of those who may not decide, not of what is decided', async () => {
     const order = await company.newOrder(await company.newProject(1000), [company.line(1, 100)]);
+    // told apart from an approval that changes nothing
+    const notTried = [
+      {
+        kind: null,
+        name: null,
+        currency: null,
+        amount_before: null,
+        amount_after: null,
+        refusal: 'not_found',
+      },
+    ];
     for (const person of [company.manager, company.employee])
-      expect(await effects(person, 'purchase_orders', order)).toEqual([]);
+      expect(await effects(person, 'purchase_orders', order)).toEqual(notTried);
     await company.step(company.otherManager, 'purchase_order', order, 'confirmed');
-    expect(await effects(company.owner, 'purchase_orders', order)).toEqual([]);
-    expect(await effects(company.owner, 'employees', order)).toEqual([]);
+    expect(await effects(company.owner, 'purchase_orders', order)).toEqual(notTried);
+    expect(await effects(company.owner, 'employees', order)).toEqual(notTried);
   });
 
   it('shows no budget to those who may not see finance', async () => {

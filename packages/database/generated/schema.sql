@@ -20892,6 +20892,7 @@ declare
 begin
   -- what was decided a moment ago, or waits for others, is not tried
   if not exists (select from app.pending_approvals(1, decision_effects.resource, decision_effects.record_id)) then
+    return query select null, null, null, null, null, 'not_found';
     return;
   end if;
   execute format('select to_jsonb(r) from public.%I r where r.id = $1', resource) into document using record_id;
@@ -20911,7 +20912,8 @@ begin
       end if;
   end;
   if refused is not null then
-    return query select null, details::jsonb ->> 'field', null, null, null, refused;
+    return query select null, coalesce(details::jsonb ->> 'field', details::jsonb #>> '{values,code}'), null,
+      details::jsonb #>> '{values,budget}', details::jsonb #>> '{values,used}', refused;
     return;
   end if;
   return query
@@ -34919,21 +34921,22 @@ begin
     where e.source_table = document and e.source_id = document_id and e.entry_type = 'commitment'
     group by e.cost_code_id, e.cost_type having sum(e.amount) > 0
   ), held as (
-    select coalesce(c.code, '') as code, coalesce((select l.revised_amount from public.budget_lines l
+    select c.code, coalesce((select l.revised_amount from public.budget_lines l
           where l.budget_id = budget and l.cost_code_id = t.cost_code_id and l.cost_type = t.cost_type), 0) as budgeted,
         (select sum(k.amount) from known k
           where k.cost_code_id = t.cost_code_id and k.cost_type = t.cost_type) as used
       from touched t join public.cost_codes c on c.id = t.cost_code_id
     union all
-    select '', (select b.total_amount from public.budgets b where b.id = budget),
+    select null, (select b.total_amount from public.budgets b where b.id = budget),
         (select sum(k.amount) from known k) where exists (select from touched)
   )
-  select h.* into over from held h where h.used > h.budgeted order by h.code desc limit 1;
+  select h.* into over from held h where h.used > h.budgeted order by h.code desc nulls last limit 1;
   if not found then
     return;
   elsif authz.can('finance', 'view') then
     perform model.fail(409, 'over_budget', format('This would exceed the budget by %s.', over.used - over.budgeted),
-      jsonb_build_object('values', jsonb_build_object('code', over.code, 'budget', over.budgeted, 'used', over.used)));
+      jsonb_build_object('values', jsonb_strip_nulls(jsonb_build_object('code', over.code, 'budget', over.budgeted,
+        'used', over.used))));
   end if;
   perform model.fail(409, 'over_budget', 'This would exceed the budget.');
 end $function$

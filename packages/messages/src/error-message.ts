@@ -91,6 +91,8 @@ const preciseForms: readonly `${PreciseForm} ${string}`[] = [
   'wrong_order_unreceived item rest',
   'wrong_order_advance advance',
   'working_days_differ_values days given',
+  'over_budget_code code budget used',
+  'over_budget_project budget used',
   'record_locked_award item supplier order',
   'record_locked_project project',
   'record_locked_days days',

@@ -65,6 +65,13 @@ describe('the sentences of the error catalogue', () => {
         values: { debit: '90000.50', credit: '88000.00', difference: '2000.50' },
       }),
     ).toContain('90,000.50 and total credits 88,000.00: a difference of 2,000.50');
+    expect(
+      await shown({ code: 'over_budget', values: { code: '03-200', budget: 1000, used: '38692.5' } }),
+    ).toContain('of cost code 03-200: 1,000.00 is budgeted, 38,692.50 would be ordered and spent');
+    expect(await shown({ code: 'over_budget', values: { budget: 1000, used: 1500 } })).toContain(
+      'of the project: 1,000.00 is budgeted, 1,500.00',
+    );
+    expect(await shown({ code: 'over_budget' })).toBe('This would exceed the budget.');
     expect(await shown({ code: 'wrong_order', values: { names: 'TSK-1 Pour slab' } })).toBe(
       'Complete first: TSK-1 Pour slab',
     );

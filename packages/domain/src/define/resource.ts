@@ -157,9 +157,11 @@ export type DocumentLines<L extends TableName = TableName> = L extends TableName
       factors?: readonly ColumnOf<L>[];
       /**
        * What a line can be measured by: the first of these columns that was changed gives what it comes to in `total`, as the
-       * database will compute it.
+       * database will compute it. Beside `factors` these only say where it stands: a line without a price comes to nothing.
        */
       measuredBy?: readonly Measure<ColumnOf<L>>[];
+      /** Column of the document with the percent that is taken off the price a line is measured by. */
+      reducedBy?: string;
       /** Columns that come with a line from the document before, and stay with it though nobody writes them. */
       carriedColumns?: readonly ColumnOf<L>[];
       /** What a new line takes over from the line above it. */

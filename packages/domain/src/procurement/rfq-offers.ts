@@ -72,5 +72,7 @@ export const rfqOffers = defineResource<'rfq_offers'>({
     isFilledNext: true,
     total: 'total_cost',
     factors: ['quantity', 'unit_price'],
+    measuredBy: [{ column: 'unit_price', of: ['quantity'] }],
+    reducedBy: 'discount_rate',
   },
 });

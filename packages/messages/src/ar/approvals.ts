@@ -109,7 +109,7 @@ export const approvals: MessagesOf<typeof english> = {
     figure: 'البند',
     before: 'قبل',
     after: 'بعد',
-    none: 'لا تتغير أي ميزانية أو عقد أو رصيد.',
+    none: 'لا تتغير أي ميزانية أو عقد أو رصيد مما يمكنك الاطلاع عليه.',
     loadFailed: 'تعذّر عرض أثر الاعتماد',
     refused: 'الاعتماد غير ممكن حاليًا',
     kinds: {

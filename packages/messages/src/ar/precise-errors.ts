@@ -42,6 +42,10 @@ export const preciseErrors = {
     'عرض {{supplier}} كان صالحًا حتى {{date, date}}. اطلب من المورد تمديده أو اختر عرضًا آخر.',
   over_limit_requested:
     'المتبقي للشراء من {{requested}} في طلب المواد هو {{limit}} فقط. استبعد السطر أو اطلبه من جديد.',
+  over_budget_code:
+    'سيتجاوز هذا ميزانية رمز التكلفة {{code}}: الميزانية {{budget, number(minimumFractionDigits: 2)}} وسيبلغ المطلوب والمصروف {{used, number(minimumFractionDigits: 2)}}. عدّل الميزانية أو رموز تكلفة البنود.',
+  over_budget_project:
+    'سيتجاوز هذا ميزانية المشروع: الميزانية {{budget, number(minimumFractionDigits: 2)}} وسيبلغ المطلوب والمصروف {{used, number(minimumFractionDigits: 2)}}. عدّل الميزانية أو خفّض الطلب.',
   over_limit_bill: 'المتبقي للسداد من فاتورة المورد {{bill}} هو {{limit}} فقط.',
   working_days_differ_values:
     'عدد أيام العمل بين هذين التاريخين {{days}} وليس {{given}}. اترك المدة أو أحد التاريخين فارغًا.',

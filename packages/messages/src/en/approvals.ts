@@ -81,7 +81,7 @@ export const approvals = {
     figure: 'Figure',
     before: 'Before',
     after: 'After',
-    none: 'No budget, contract or account balance changes.',
+    none: 'No budget, contract or account balance you can see changes.',
     loadFailed: 'The effect could not be shown',
     refused: 'Approval is not possible now',
     kinds: {

@@ -47,6 +47,10 @@ export const preciseErrors = {
     'The offer of {{supplier}} was valid until {{date, date}}. Ask the supplier to extend it, or choose another one.',
   over_limit_requested:
     'Only {{limit}} of {{requested}} is left to order of its requisition. Leave the line out or request it again.',
+  over_budget_code:
+    'This would exceed the budget of cost code {{code}}: {{budget, number(minimumFractionDigits: 2)}} is budgeted, {{used, number(minimumFractionDigits: 2)}} would be ordered and spent. Change the budget or the cost codes of the lines.',
+  over_budget_project:
+    'This would exceed the budget of the project: {{budget, number(minimumFractionDigits: 2)}} is budgeted, {{used, number(minimumFractionDigits: 2)}} would be ordered and spent. Change the budget or order less.',
   over_limit_bill: 'Only {{limit}} of supplier invoice {{bill}} is left to pay.',
   working_days_differ_values:
     'There are {{days}} working days between these dates, not {{given}}. Leave the duration or one date empty.',

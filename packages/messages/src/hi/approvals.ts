@@ -82,7 +82,7 @@ export const approvals: MessagesOf<typeof english> = {
     figure: 'मद',
     before: 'पहले',
     after: 'बाद में',
-    none: 'कोई बजट, अनुबंध या शेष राशि नहीं बदलती।',
+    none: 'आपको दिखने वाला कोई बजट, अनुबंध या शेष नहीं बदलता।',
     loadFailed: 'प्रभाव नहीं दिखाया जा सका',
     refused: 'अभी स्वीकृति संभव नहीं',
     kinds: {

@@ -42,6 +42,10 @@ export const preciseErrors = {
     '{{supplier}} का ऑफ़र {{date, date}} तक वैध था। आपूर्तिकर्ता से वैधता बढ़वाएँ या दूसरा ऑफ़र चुनें।',
   over_limit_requested:
     'माँग पत्र में {{requested}} का केवल {{limit}} ऑर्डर के लिए बचा है। पंक्ति छोड़ दें या फिर से माँग करें।',
+  over_budget_code:
+    'इससे लागत कोड {{code}} का बजट पार हो जाएगा: बजट {{budget, number(minimumFractionDigits: 2)}} है, ऑर्डर और खर्च मिलाकर {{used, number(minimumFractionDigits: 2)}} हो जाएगा। बजट या पंक्तियों के लागत कोड बदलें।',
+  over_budget_project:
+    'इससे परियोजना का बजट पार हो जाएगा: बजट {{budget, number(minimumFractionDigits: 2)}} है, ऑर्डर और खर्च मिलाकर {{used, number(minimumFractionDigits: 2)}} हो जाएगा। बजट बदलें या कम ऑर्डर करें।',
   over_limit_bill: 'आपूर्तिकर्ता बिल {{bill}} में केवल {{limit}} का भुगतान शेष है।',
   working_days_differ_values:
     'इन तारीखों के बीच {{days}} कार्य दिवस हैं, {{given}} नहीं। अवधि या कोई एक तारीख खाली छोड़ें।',

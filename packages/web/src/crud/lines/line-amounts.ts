@@ -30,12 +30,16 @@ export function lineAmount(
   return product.toFixed(isAmount(fact) ? decimalsOfAmount(currency) : fact?.scale);
 }
 
-/** What a line comes to that is measured: by the column that was changed from what is stored, else as it is stored. */
+/**
+ * What a line comes to that is measured: by the column that was changed from what is stored, else as it is stored;
+ * a price less the percent that its document takes off, in the decimals of prices.
+ */
 export function measuredAmount(
-  { lines: { measuredBy = [] } }: LinesShape,
+  { lines: { measuredBy = [] }, facts }: LinesShape,
   values: Readonly<Record<string, unknown>>,
   stored: Readonly<Record<string, unknown>> = {},
   currency: unknown,
+  percentOff: unknown = '0',
 ): string | null {
   const textOf = (column: string) => String(values[column] ?? stored[column] ?? '');
   const isChanged = ({ column }: Measure) =>
@@ -45,13 +49,13 @@ export function measuredAmount(
   const { column, of = [], plus = [], isPercent } = measure;
   if (![column, ...of].every((one) => isDecimalText(textOf(one)))) return null;
   const decimals = decimalsOfAmount(currency);
+  const left = new Exact(100).minus(isDecimalText(String(percentOff)) ? String(percentOff) : 0).times('0.01');
+  const price = left.times(textOf(column)).toDecimalPlaces(facts.columns[column]?.scale ?? decimals);
   const rounded = (amount: InstanceType<typeof Exact>) => amount.toDecimalPlaces(decimals);
   const whole = of.reduce((product, one) => product.times(textOf(one)), new Exact(1));
   const worth = isPercent ? rounded(whole).times('0.01') : whole;
   const further = plus.map(textOf).filter(isDecimalText);
-  return further
-    .reduce((sum, amount) => sum.plus(amount), rounded(worth.times(textOf(column))))
-    .toFixed(decimals);
+  return further.reduce((sum, amount) => sum.plus(amount), rounded(worth.times(price))).toFixed(decimals);
 }
 
 function isSameNumber(one: string, other: string): boolean {

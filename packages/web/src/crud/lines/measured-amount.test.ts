@@ -1,5 +1,6 @@
 import { certificates } from '@plinth/domain/commercial/certificates.ts';
 import type { DocumentLines } from '@plinth/domain/define/resource.ts';
+import { rfqOffers } from '@plinth/domain/procurement/rfq-offers.ts';
 import { subcontractClaims } from '@plinth/domain/procurement/subcontract-claims.ts';
 import { expect, test } from 'vitest';
 import { measuredAmount } from './line-amounts.ts';
@@ -49,3 +50,18 @@ test.each([
   const values = { completed_amount, quantity_done, completed_percentage, ...typed };
   expect(measuredAmount(shapeOf(subcontractClaims.lines), values, stored, currency)).toBe(expected);
 });
+
+test.each([
+  ['2500', '0', '31250.00'],
+  ['2500', '10', '28125.00'],
+  // the price is rounded before it is multiplied, as the database does it
+  ['1.1111', '50', '6.95'],
+  ['2500', '', '31250.00'],
+  ['', '0', null],
+])(
+  'a line of an offer comes to its price of %j less %j percent, times what was asked for',
+  (unit_price, off, expected) => {
+    const stored = { quantity: 12.5, unit_price: null };
+    expect(measuredAmount(shapeOf(rfqOffers.lines), { unit_price }, stored, 'AED', off)).toBe(expected);
+  },
+);

@@ -44,6 +44,7 @@ export function useLineDrawing({
   const followed = JSON.stringify(documentValues);
   const hasEnd = changing.rowEnd !== undefined;
   const currency = documentValues['currency'];
+  const percentOff = documentValues[lines.reducedBy ?? ''];
 
   const editor = useCallback(
     (line: LineDraft, column: string, row: number) => (
@@ -77,9 +78,9 @@ export function useLineDrawing({
     const written: readonly string[] = lines.columns;
     const isComputed = lines.factors ?? (lines.measuredBy && !written.includes(lines.total ?? ''));
     const amountOf = (line: LineDraft) =>
-      lines.factors
-        ? lineAmount(shape, line.values, currency)
-        : measuredAmount(shape, line.values, storedRows.get(line.id), currency);
+      lines.measuredBy
+        ? measuredAmount(shape, line.values, storedRows.get(line.id), currency, percentOff)
+        : lineAmount(shape, line.values, currency);
     return {
       text: (line, column) =>
         column === lines.total && isComputed ? (
@@ -104,7 +105,7 @@ export function useLineDrawing({
       problem: (line, column) => errors[line.id]?.[column],
       rowEnd: hasEnd ? (row) => latestRef.current.rowEnd?.(row) : undefined,
     };
-  }, [lines, shape, currency, labels, context, storedRows, editor, errors, hasEnd, latestRef]);
+  }, [lines, shape, currency, percentOff, labels, context, storedRows, editor, errors, hasEnd, latestRef]);
 
   return { drawing, editor };
 }

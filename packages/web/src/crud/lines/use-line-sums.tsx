@@ -53,14 +53,15 @@ export function useLineSums(
   const kind = fieldKindOf(shape.part, shape.facts, lines.total ?? '');
   const currency = documentValues[kind.kind === 'money' ? kind.currency : 'currency'];
   const label = totalLabel(shape, documentValues);
+  const percentOff = documentValues[lines.reducedBy ?? ''];
   return useMemo(() => {
     const { total, sectionColumn } = lines;
     if (!total || !(lines.factors ?? lines.measuredBy))
       return { subtotals: sectionSums(shape, context, drafts, storedRows, currency) };
     const amounts = drafts.map((line) =>
-      lines.factors
-        ? amountOf(shape, line, currency)
-        : measuredAmount(shape, line.values, storedRows.get(line.id), currency),
+      lines.measuredBy
+        ? measuredAmount(shape, line.values, storedRows.get(line.id), currency, percentOff)
+        : amountOf(shape, line, currency),
     );
     const figure = (text: string) => <Figures>{text}</Figures>;
     const totals: GridSubtotal = {
@@ -69,7 +70,7 @@ export function useLineSums(
         [total]: figure(amountText(shape, sumOf(amounts), { [currencyColumn(shape)]: currency }, language)),
       },
     };
-    if (!lines.factors)
+    if (lines.measuredBy)
       return { totals, subtotals: sectionSums(shape, context, drafts, storedRows, currency, amounts) };
     if (!sectionColumn) return { totals };
     const subtotals = new Map<string, GridSubtotal>();
@@ -91,7 +92,7 @@ export function useLineSums(
       });
     }
     return { totals, subtotals };
-  }, [shape, lines, drafts, storedRows, context, language, currency, label, t]);
+  }, [shape, lines, drafts, storedRows, context, language, currency, percentOff, label, t]);
 }
 
 /** Lines of one section after each other, with the last of them. */

@@ -45,7 +45,9 @@ export function EffectsOfApproval({ record }: { record: Decided }) {
   if (error && !data)
     return <QueryFailure title={t('approvals.effects.loadFailed')} query={{ error, isFetching, refetch }} />;
   if (!data) return <SkeletonText lines={3} />;
-  const { refusal, name: column } = data.find((effect) => effect.refusal) ?? {};
+  const refused = data.find((effect) => effect.refusal);
+  const { refusal, name: column, amount_before: budget, amount_after: used } = refused ?? {};
+  if (refusal === 'not_found') return null;
   if (refusal)
     return (
       <p role="note" className="rounded-md bg-warning-soft px-3 py-2 text-sm text-warning-text">
@@ -54,7 +56,12 @@ export function EffectsOfApproval({ record }: { record: Decided }) {
           <>
             {'. '}
             {refusal === 'required' && column && `${fieldName(t, resource, column)}: `}
-            {errorText({ code: refusal, status: 409, message: '' })}
+            {errorText({
+              code: refusal,
+              status: 409,
+              message: '',
+              ...(budget && used && { values: { ...(column && { code: column }), budget, used } }),
+            })}
           </>
         )}
       </p>
