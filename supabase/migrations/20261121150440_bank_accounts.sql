@@ -215,18 +215,23 @@ create table public.bank_entries (
     constraint bank_entries_status_options check (status in ('posted', 'reversed')),
   status_reason text constraint bank_entries_status_reason_length check (char_length(status_reason) <= 1000),
   reversed_on date,
+  -- Of a transfer made in one step, its entry on the other account.
+  counter_entry_id uuid references public.bank_entries,
   created_by uuid default auth.uid() references public.profiles,
   created_at timestamptz not null default now(),
   updated_at timestamptz not null default now(),
   version integer not null default 1,
-  constraint bank_entries_tax_of_charges check (kind = 'charge' or tax_code_id is null)
+  constraint bank_entries_tax_of_charges check (kind = 'charge' or tax_code_id is null),
+  constraint bank_entries_counter_of_transfers
+    check (counter_entry_id is null or kind = 'transfer' and counter_entry_id <> id)
 );
 create index bank_entries_bank_account_id_idx on public.bank_entries (bank_account_id, entry_date);
+create index bank_entries_counter_entry_id_idx on public.bank_entries (counter_entry_id);
 create index bank_entries_tax_code_id_idx on public.bank_entries (tax_code_id);
 create index bank_entries_created_by_idx on public.bank_entries (created_by);
 create index bank_entries_created_at_idx on public.bank_entries (created_at desc, id);
 call model.number('public.bank_entries', 'BNK', 'entry_number');
--- Made from a line of a statement, never by itself.
+-- Made from a line of a statement, or two at once by a transfer; never by itself.
 call model.protect('public.bank_entries', 'finance', '{}', '{status,status_reason}', null, null, 'approve', 'view',
   $$(select authz.row_scope()) = 'all'$$);
 insert into model.status_transitions (entity, from_status, to_status, action, kind, is_reason_required) values

@@ -974,7 +974,8 @@ begin
     where turn.entry_date between from_date and to_date;
 end $$;
 
--- What a bank charged, gave and moved. A transfer waits on an account of its own until the other bank has shown it too.
+-- What a bank charged, gave and moved. A transfer waits on an account of its own until the other bank has shown it too;
+-- one made in one step leaves it at once, with the exchange difference of its two amounts.
 create function private.journal_of_bank_entries(from_date date, to_date date) returns setof private.journal_part
 language plpgsql stable set search_path = '' as $$
 declare
@@ -984,13 +985,16 @@ begin
   select turn.entry_date, 'bank_entries', b.id, b.entry_number::text, a.bank_name::text, null::uuid, part.posting,
     null::text, null::uuid, part.amount
     from public.bank_entries b join public.bank_accounts a on a.id = b.bank_account_id
+      left join public.bank_entries sent on sent.id = b.counter_entry_id and b.amount > 0
       cross join lateral (values (b.entry_date, 1), (b.reversed_on, -1)) turn (entry_date, sign)
+      cross join lateral (select coalesce(-sent.base_amount, b.base_amount) as value) passed
       cross join lateral (
         select p.posting, -turn.sign * p.amount
           from private.tax_parts('input', b.tax_split, places, b.base_tax_amount) p
         union all values ('bank', turn.sign * b.base_amount),
         (case when b.kind = 'transfer' then 'bank_transfers' when b.kind = 'interest' and b.amount > 0
-          then 'interest_income' else 'bank_charges' end, -turn.sign * (b.base_amount - b.base_tax_amount)))
+          then 'interest_income' else 'bank_charges' end, -turn.sign * (passed.value - b.base_tax_amount)),
+        ('exchange_differences', turn.sign * (passed.value - b.base_amount)))
         part (posting, amount)
     where turn.entry_date between from_date and to_date;
 end $$;

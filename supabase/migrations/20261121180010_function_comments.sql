@@ -331,6 +331,8 @@ comment on function public.task_cards is
   'Returns, for tasks, the progress of the checklist and the unfinished predecessors.';
 comment on function public.task_figures is 'Returns the figures of the task dashboard.';
 comment on function public.test_access is 'Checks whether profiles, roles and user roles can be read.';
+comment on function public.transfer_between_accounts is
+  'Records money moved between two of the company''s bank accounts; returns the entry on the account it left.';
 comment on function public.transfer_budget is
   'Transfers an amount between budget lines; a reason is required.';
 comment on function public.trial_balance is

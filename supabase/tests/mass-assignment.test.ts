@@ -29,7 +29,7 @@ const unwritable: Record<string, string> = {
   audit_log: 'user_id module table_name record_id action before after',
   bank_accounts: 'csv_columns',
   bank_entries:
-    'entry_number bank_account_id kind entry_date amount currency exchange_rate base_amount tax_code_id tax_amount base_tax_amount tax_split description reversed_on',
+    'entry_number bank_account_id kind entry_date amount currency exchange_rate base_amount tax_code_id tax_amount base_tax_amount tax_split description reversed_on counter_entry_id',
   bank_matches: 'bank_statement_line_id source_table source_id amount',
   bank_statement_lines:
     'bank_statement_id bank_account_id position line_date value_date amount currency counterparty reference raw_text fingerprint matched_amount open_amount status',

@@ -963,6 +963,7 @@ export type Database = {
           bank_account_id: string
           base_amount: number
           base_tax_amount: number
+          counter_entry_id: string | null
           created_at: string
           created_by: string | null
           currency: string
@@ -986,6 +987,7 @@ export type Database = {
           bank_account_id: string
           base_amount: number
           base_tax_amount?: number
+          counter_entry_id?: string | null
           created_at?: string
           created_by?: string | null
           currency: string
@@ -1009,6 +1011,7 @@ export type Database = {
           bank_account_id?: string
           base_amount?: number
           base_tax_amount?: number
+          counter_entry_id?: string | null
           created_at?: string
           created_by?: string | null
           currency?: string
@@ -1033,6 +1036,13 @@ export type Database = {
             columns: ["bank_account_id"]
             isOneToOne: false
             referencedRelation: "bank_accounts"
+            referencedColumns: ["id"]
+          },
+          {
+            foreignKeyName: "bank_entries_counter_entry_id_fkey"
+            columns: ["counter_entry_id"]
+            isOneToOne: false
+            referencedRelation: "bank_entries"
             referencedColumns: ["id"]
           },
           {
@@ -20981,6 +20991,17 @@ export type Database = {
           standing: string
           training_course_id: string
         }[]
+      }
+      transfer_between_accounts: {
+        Args: {
+          amount: number
+          description?: string
+          entry_date?: string
+          from_account_id: string
+          received_amount?: number
+          to_account_id: string
+        }
+        Returns: string
       }
       transfer_budget: {
         Args: {

@@ -686,18 +686,22 @@ create table public.bank_entries -- row security
   status text not null default 'posted'::text
   status_reason text
   reversed_on date
+  counter_entry_id uuid
   created_by uuid default auth.uid()
   created_at timestamp with time zone not null default now()
   updated_at timestamp with time zone not null default now()
   version integer not null default 1
 -- constraints
   bank_entries_pkey PRIMARY KEY (id)
+  bank_entries_counter_entry_id_key UNIQUE (counter_entry_id)
   bank_entries_entry_number_key UNIQUE (entry_number)
   bank_entries_bank_account_id_fkey FOREIGN KEY (bank_account_id) REFERENCES public.bank_accounts(id)
+  bank_entries_counter_entry_id_fkey FOREIGN KEY (counter_entry_id) REFERENCES public.bank_entries(id)
   bank_entries_created_by_fkey FOREIGN KEY (created_by) REFERENCES public.profiles(id)
   bank_entries_currency_fkey FOREIGN KEY (currency) REFERENCES public.currencies(code)
   bank_entries_tax_code_id_fkey FOREIGN KEY (tax_code_id) REFERENCES public.tax_codes(id)
   bank_entries_amount_range CHECK (amount <> 0::numeric)
+  bank_entries_counter_of_transfers CHECK (counter_entry_id IS NULL OR kind = 'transfer'::text AND counter_entry_id <> id)
   bank_entries_description_length CHECK (char_length(description) <= 500)
   bank_entries_entry_number_length CHECK (char_length(entry_number) <= 30)
   bank_entries_exchange_rate_range CHECK (exchange_rate > 0::numeric)
@@ -727,12 +731,13 @@ create table public.bank_entries -- row security
   CREATE TRIGGER c_rules BEFORE INSERT OR UPDATE ON public.bank_entries FOR EACH ROW EXECUTE FUNCTION private.bank_entry_rules()
   CREATE TRIGGER g_amounts BEFORE INSERT OR UPDATE ON public.bank_entries FOR EACH ROW EXECUTE FUNCTION private.amounts_bank_entries()
   CREATE TRIGGER h_closed_month BEFORE INSERT OR DELETE OR UPDATE ON public.bank_entries FOR EACH ROW EXECUTE FUNCTION private.keep_closed_months()
+  CREATE TRIGGER m_reverse AFTER UPDATE ON public.bank_entries FOR EACH ROW WHEN (old.status <> new.status AND new.counter_entry_id IS NOT NULL) EXECUTE FUNCTION private.reverse_counter_entry()
   CREATE TRIGGER realtime_record_change AFTER INSERT OR DELETE OR UPDATE ON public.bank_entries FOR EACH ROW EXECUTE FUNCTION realtime.record_change('key')
   CREATE TRIGGER z_audit AFTER INSERT OR DELETE OR UPDATE ON public.bank_entries FOR EACH ROW EXECUTE FUNCTION private.audit('finance')
 -- grants
   delete, insert, references, select, trigger, truncate, update to service_role
   select to authenticated
-  update (id, entry_number, bank_account_id, kind, entry_date, amount, currency, exchange_rate, base_amount, tax_code_id, tax_amount, base_tax_amount, tax_split, description, status, status_reason, reversed_on, created_by, created_at, updated_at, version) to authenticated
+  update (id, entry_number, bank_account_id, kind, entry_date, amount, currency, exchange_rate, base_amount, tax_code_id, tax_amount, base_tax_amount, tax_split, description, status, status_reason, reversed_on, counter_entry_id, created_by, created_at, updated_at, version) to authenticated
 
 -- ====================================================================================================
 create table public.bank_matches -- row security
@@ -19208,6 +19213,17 @@ begin
 end $function$
 -- executable by: authenticated, service_role
 
+CREATE OR REPLACE FUNCTION public.transfer_between_accounts(from_account_id uuid, to_account_id uuid, amount numeric, received_amount numeric DEFAULT NULL::numeric, entry_date date DEFAULT NULL::date, description text DEFAULT NULL::text)
+ RETURNS uuid
+ LANGUAGE plpgsql
+ SET search_path TO ''
+AS $function$
+begin
+  return app.transfer_between_accounts(from_account_id, to_account_id, amount, received_amount,
+    coalesce(entry_date, model.today()), description);
+end $function$
+-- executable by: authenticated, service_role
+
 CREATE OR REPLACE FUNCTION public.transfer_budget(from_line_id uuid, to_line_id uuid, amount numeric, description text DEFAULT NULL::text)
  RETURNS void
  LANGUAGE plpgsql
@@ -25094,6 +25110,49 @@ begin
 end $function$
 -- executable by: authenticated, service_role
 
+CREATE OR REPLACE FUNCTION app.transfer_between_accounts(from_account uuid, to_account uuid, sent numeric, received numeric, day date, words text)
+ RETURNS uuid
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+declare
+  giver public.bank_accounts;
+  taker public.bank_accounts;
+  halves constant uuid[] := array[gen_random_uuid(), gen_random_uuid()];
+  note constant text := nullif(btrim(words), '');
+begin
+  perform authz.demand('finance', 'edit');
+  perform private.demand_all_rows();
+  giver := private.account_of_transfer('from_account_id', from_account);
+  taker := private.account_of_transfer('to_account_id', to_account);
+  if giver.id = taker.id then
+    perform model.fail(422, 'invalid_choice', 'Choose another account than the one the money leaves.',
+      '{"field": "to_account_id"}');
+  end if;
+  perform private.demand_transferred('amount', sent, giver.currency);
+  if giver.currency = taker.currency and received is null then
+    received := sent;
+  end if;
+  perform private.demand_transferred('received_amount', received, taker.currency);
+  if giver.currency = taker.currency and received <> sent then
+    perform model.fail(422, 'out_of_range', 'In one currency the amount received is the amount sent.',
+      '{"field": "received_amount"}');
+  elsif char_length(note) > 500 then
+    perform model.fail(422, 'too_long', 'The description has at most 500 characters.', '{"field": "description"}');
+  end if;
+  perform private.demand_day('entry_date', day, greatest(giver.opened_on, taker.opened_on));
+  if giver.currency <> taker.currency then
+    perform private.demand_received_near(sent, received, giver.currency, taker.currency, day);
+  end if;
+  insert into public.bank_entries (id, counter_entry_id, bank_account_id, kind, entry_date, amount, currency,
+      description)
+    values (halves[1], halves[2], giver.id, 'transfer', day, -sent, giver.currency, note),
+      (halves[2], halves[1], taker.id, 'transfer', day, received, taker.currency, note);
+  return halves[1];
+end $function$
+-- executable by: authenticated, service_role
+
 CREATE OR REPLACE FUNCTION app.transfer_budget(from_line uuid, to_line uuid, amount numeric, description text)
  RETURNS void
  LANGUAGE plpgsql
@@ -27181,6 +27240,27 @@ begin
       '{"field": "bank_account_id"}');
   end if;
   return named;
+end $function$
+-- executable by: its owner only
+
+CREATE OR REPLACE FUNCTION private.account_of_transfer(field text, wanted uuid)
+ RETURNS public.bank_accounts
+ LANGUAGE plpgsql
+ STABLE SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+declare
+  account public.bank_accounts;
+begin
+  select a.* into account from public.bank_accounts a where a.id = wanted;
+  if wanted is null then
+    perform model.fail(422, 'required', 'Choose a bank account.', jsonb_build_object('field', field));
+  elsif account.id is null then
+    perform model.fail(404, 'not_found', 'Bank account not found.', jsonb_build_object('field', field));
+  elsif not account.is_active then
+    perform model.fail(422, 'invalid_choice', 'Choose an active bank account.', jsonb_build_object('field', field));
+  end if;
+  return account;
 end $function$
 -- executable by: its owner only
 
@@ -41214,6 +41294,26 @@ begin
 end $function$
 -- executable by: its owner only
 
+CREATE OR REPLACE FUNCTION private.demand_received_near(sent numeric, received numeric, giver text, taker text, day date)
+ RETURNS void
+ LANGUAGE plpgsql
+ STABLE
+ SET search_path TO ''
+AS $function$
+declare
+  expected constant numeric := sent * model.exchange_rate(giver, day) / model.exchange_rate(taker, day);
+  lowest constant numeric := model.round_money(expected * 0.95, taker);
+  highest constant numeric := model.round_money(expected * 1.05, taker);
+begin
+  if received not between lowest and highest then
+    perform model.fail(422, 'out_of_range',
+      format('At the rates of that date this is %s %s. Enter what the bank credited, from %s to %s.', taker,
+        model.round_money(expected, taker), lowest, highest),
+      jsonb_build_object('field', 'received_amount', 'values', jsonb_build_object('min', lowest, 'max', highest)));
+  end if;
+end $function$
+-- executable by: its owner only
+
 CREATE OR REPLACE FUNCTION private.demand_release_reason(agreement uuid, change numeric, defects_end date, reason text)
  RETURNS void
  LANGUAGE plpgsql
@@ -41277,6 +41377,27 @@ begin
           from public.inventory_transactions t
           where t.item_id = movement.item_id and t.transaction_date = movement.transaction_date) moved) day
     where day.on_date >= movement.transaction_date));
+end $function$
+-- executable by: its owner only
+
+CREATE OR REPLACE FUNCTION private.demand_transferred(field text, amount numeric, currency text)
+ RETURNS void
+ LANGUAGE plpgsql
+ STABLE
+ SET search_path TO ''
+AS $function$
+declare
+  places constant integer := model.decimals(currency);
+begin
+  if amount is null then
+    perform model.fail(422, 'required', 'Enter the amount.', jsonb_build_object('field', field));
+  elsif not (amount > 0 and amount < 1e14) then
+    perform model.fail(422, 'out_of_range', 'The amount must be greater than zero.',
+      jsonb_build_object('field', field));
+  elsif amount <> round(amount, places) then
+    perform model.fail(422, 'out_of_range', format('Amounts in %s have at most %s decimals.', currency, places),
+      jsonb_build_object('field', field, 'values', jsonb_build_object('currency', currency, 'decimals', places)));
+  end if;
 end $function$
 -- executable by: its owner only
 
@@ -45927,13 +46048,16 @@ begin
   select turn.entry_date, 'bank_entries', b.id, b.entry_number::text, a.bank_name::text, null::uuid, part.posting,
     null::text, null::uuid, part.amount
     from public.bank_entries b join public.bank_accounts a on a.id = b.bank_account_id
+      left join public.bank_entries sent on sent.id = b.counter_entry_id and b.amount > 0
       cross join lateral (values (b.entry_date, 1), (b.reversed_on, -1)) turn (entry_date, sign)
+      cross join lateral (select coalesce(-sent.base_amount, b.base_amount) as value) passed
       cross join lateral (
         select p.posting, -turn.sign * p.amount
           from private.tax_parts('input', b.tax_split, places, b.base_tax_amount) p
         union all values ('bank', turn.sign * b.base_amount),
         (case when b.kind = 'transfer' then 'bank_transfers' when b.kind = 'interest' and b.amount > 0
-          then 'interest_income' else 'bank_charges' end, -turn.sign * (b.base_amount - b.base_tax_amount)))
+          then 'interest_income' else 'bank_charges' end, -turn.sign * (passed.value - b.base_tax_amount)),
+        ('exchange_differences', turn.sign * (passed.value - b.base_amount)))
         part (posting, amount)
     where turn.entry_date between from_date and to_date;
 end $function$
@@ -59145,6 +59269,19 @@ begin
   if new.client_receipt_id is not null then
     perform private.settle_receipt(new.client_receipt_id);
   end if;
+  return null;
+end $function$
+-- executable by: its owner only
+
+CREATE OR REPLACE FUNCTION private.reverse_counter_entry()
+ RETURNS trigger
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+begin
+  update public.bank_entries b set status = new.status, status_reason = new.status_reason
+    where b.id = new.counter_entry_id and b.status <> new.status;
   return null;
 end $function$
 -- executable by: its owner only

@@ -22,6 +22,7 @@ export const facts = {
     status: { type: 'text', isNullable: false, hasDefault: true, isGenerated: false, isInsertable: false, isUpdatable: true, options: ['posted', 'reversed'], defaultOption: 'posted' },
     status_reason: { type: 'text', isNullable: true, hasDefault: false, isGenerated: false, isInsertable: false, isUpdatable: true, maxLength: 1000 },
     reversed_on: { type: 'date', isNullable: true, hasDefault: false, isGenerated: false, isInsertable: false, isUpdatable: false },
+    counter_entry_id: { type: 'uuid', isNullable: true, hasDefault: false, isGenerated: false, isInsertable: false, isUpdatable: false, references: { table: 'bank_entries', column: 'id', constraint: 'bank_entries_counter_entry_id_fkey' } },
     created_by: { type: 'uuid', isNullable: true, hasDefault: true, isGenerated: false, isInsertable: false, isUpdatable: false, references: { table: 'profiles', column: 'id', constraint: 'bank_entries_created_by_fkey' } },
     created_at: { type: 'timestamp with time zone', isNullable: false, hasDefault: true, isGenerated: false, isInsertable: false, isUpdatable: false },
     updated_at: { type: 'timestamp with time zone', isNullable: false, hasDefault: true, isGenerated: false, isInsertable: false, isUpdatable: false },
@@ -30,6 +31,8 @@ export const facts = {
   constraints: {
     bank_entries_amount_range: ['amount'],
     bank_entries_bank_account_id_fkey: ['bank_account_id'],
+    bank_entries_counter_entry_id_fkey: ['counter_entry_id'],
+    bank_entries_counter_of_transfers: ['counter_entry_id', 'kind', 'id'],
     bank_entries_created_by_fkey: ['created_by'],
     bank_entries_currency_fkey: ['currency'],
     bank_entries_description_length: ['description'],

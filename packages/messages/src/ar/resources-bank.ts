@@ -38,7 +38,7 @@ export const resources = {
     edit: 'تعديل القيد البنكي',
     search: 'ابحث بالرقم',
     emptyTitle: 'لا قيود بنكية بعد',
-    emptyText: 'العمولات والفوائد والتحويلات المسجلة من كشوف البنك.',
+    emptyText: 'العمولات والفوائد من كشوف البنك، والتحويلات بين الحسابات.',
   },
 } as const satisfies MessagesOf<typeof englishResources>;
 
@@ -97,6 +97,7 @@ export const fields = {
     description: 'الوصف',
     status: 'الحالة',
     reversed_on: 'تاريخ العكس',
+    counter_entry_id: 'القيد المقابل للتحويل',
   },
 } as const satisfies MessagesOf<typeof englishFields>;
 

@@ -30,7 +30,7 @@ export const resources = {
     edit: 'Edit bank entry',
     search: 'Search by number',
     emptyTitle: 'No bank entries yet',
-    emptyText: 'Charges, interest and transfers recorded from bank statements.',
+    emptyText: 'Charges and interest from bank statements, and transfers between accounts.',
   },
 } as const;
 
@@ -89,6 +89,7 @@ export const fields = {
     description: 'Description',
     status: 'Status',
     reversed_on: 'Reversed on',
+    counter_entry_id: 'Other side of transfer',
   },
 } as const;
 

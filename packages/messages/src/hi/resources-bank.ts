@@ -38,7 +38,7 @@ export const resources = {
     edit: 'बैंक प्रविष्टि संपादित करें',
     search: 'संख्या से खोजें',
     emptyTitle: 'अभी कोई बैंक प्रविष्टि नहीं',
-    emptyText: 'बैंक स्टेटमेंट से दर्ज शुल्क, ब्याज और अंतरण।',
+    emptyText: 'बैंक स्टेटमेंट के शुल्क और ब्याज, और खातों के बीच अंतरण।',
   },
 } as const satisfies MessagesOf<typeof englishResources>;
 
@@ -97,6 +97,7 @@ export const fields = {
     description: 'विवरण',
     status: 'स्थिति',
     reversed_on: 'उलटने की तारीख',
+    counter_entry_id: 'अंतरण की दूसरी प्रविष्टि',
   },
 } as const satisfies MessagesOf<typeof englishFields>;
 

@@ -3,7 +3,7 @@ import { addressOf } from '../../addresses.ts';
 import { ofCreator, pointsTo } from '../../define/relations.ts';
 import { defineResource } from '../../define/resource.ts';
 
-/** What a bank did by itself: charges, interest, transfers. Made from a line of a statement and booked with it. */
+/** What a bank did by itself: charges and interest, made from a line of a statement; and transfers, one entry an account. */
 export const bankEntries = defineResource<'bank_entries'>({
   name: 'bank_entries',
   table: 'bank_entries',
@@ -15,6 +15,12 @@ export const bankEntries = defineResource<'bank_entries'>({
   relations: {
     account: pointsTo('bank_accounts', 'bank_account_id'),
     taxCode: pointsTo('tax_codes', 'tax_code_id'),
+    counterEntry: {
+      column: 'counter_entry_id',
+      table: 'bank_entries',
+      display: ['entry_number'],
+      route: addressOf('bank_entries').route,
+    },
     creator: ofCreator,
   },
   fields: {
@@ -49,6 +55,7 @@ export const bankEntries = defineResource<'bank_entries'>({
         'exchange_rate',
         'base_amount',
         'base_tax_amount',
+        'counter_entry_id',
         'reversed_on',
         'status_reason',
         'created_by',

@@ -2,10 +2,9 @@ import { recordAddresses } from '@plinth/domain/addresses.ts';
 import { bankAccounts } from '@plinth/domain/finance/bank/bank-accounts.ts';
 import { pageAddresses } from '@plinth/domain/page-addresses.ts';
 import { useNavigate, useSearch } from '@tanstack/react-router';
-import { FileUp } from 'lucide-react';
+import { ArrowLeftRight, FileUp } from 'lucide-react';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { DataRow } from '@plinth/data/port/data-source.ts';
 import { Page } from '@plinth/ui/layout/page.tsx';
 import { Button } from '@plinth/ui/primitives/button.tsx';
 import { Card, CardBody } from '@plinth/ui/primitives/card.tsx';
@@ -18,6 +17,8 @@ import { BalanceCard } from './balance-card.tsx';
 import { BankTabs } from './bank-tabs.tsx';
 import { ImportStatement } from './import-statement.tsx';
 import { MatchingDesk } from './matching-desk.tsx';
+import { nameOfAccount } from './name-of-account.ts';
+import { TransferDialog } from './transfer-dialog.tsx';
 
 /** `/finance/bank`: the statements of a bank account beside the books, line by line. */
 export function BankPage() {
@@ -26,6 +27,7 @@ export function BankPage() {
   const navigate = useNavigate();
   const search: { account?: unknown } = useSearch({ strict: false });
   const [isImporting, setIsImporting] = useState(false);
+  const [isTransferring, setIsTransferring] = useState(false);
   const query = useList(bankAccounts, {
     pageSize: 100,
     sort: [
@@ -38,6 +40,8 @@ export function BankPage() {
     accounts.find(({ id }) => id === search.account) ??
     accounts.find(({ currency }) => currency === company?.baseCurrency) ??
     accounts[0];
+  const inUse = accounts.filter(({ is_active: isActive }) => isActive === true);
+  const mayTransfer = can('finance', 'edit') && account?.['is_active'] === true && inUse.length > 1;
   return (
     <Page
       title={t('bank.title')}
@@ -49,12 +53,17 @@ export function BankPage() {
               <Select
                 aria-label={t('bank.account')}
                 value={account.id}
-                options={accounts.map((each) => ({ value: each.id, label: nameOf(each) }))}
+                options={accounts.map((each) => ({ value: each.id, label: nameOfAccount(each) }))}
                 onValueChange={(id) =>
                   void navigate({ to: pageAddresses.bank.path, search: id === null ? {} : { account: id } })
                 }
               />
             </div>
+            {mayTransfer && (
+              <Button icon={<ArrowLeftRight aria-hidden />} onClick={() => setIsTransferring(true)}>
+                {t('bank.transfer.open')}
+              </Button>
+            )}
             {can('finance', 'edit') && (
               <Button variant="primary" icon={<FileUp aria-hidden />} onClick={() => setIsImporting(true)}>
                 {t('bank.import.open')}
@@ -71,6 +80,9 @@ export function BankPage() {
               <BalanceCard key={account.id} account={account} />
               <MatchingDesk key={`desk ${account.id}`} account={account} />
               {isImporting && <ImportStatement account={account} onClose={() => setIsImporting(false)} />}
+              {isTransferring && (
+                <TransferDialog accounts={inUse} from={account} onClose={() => setIsTransferring(false)} />
+              )}
             </div>
           ) : (
             <NoAccounts mayAdd={can('finance', 'approve')} />
@@ -79,10 +91,6 @@ export function BankPage() {
       </Loaded>
     </Page>
   );
-}
-
-function nameOf(account: DataRow): string {
-  return `${String(account['name'])} · ${String(account['currency'])} · ${String(account['account'])}`;
 }
 
 function NoAccounts({ mayAdd }: { mayAdd: boolean }) {
