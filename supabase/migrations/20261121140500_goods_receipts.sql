@@ -187,6 +187,19 @@ begin
     / (received.quantity * po.exchange_rate), model.base_currency());
 end $$;
 
+-- What a draft would post as it stands, in the company's currency.
+create function private.worth_of_draft(receipt public.goods_receipts) returns numeric
+language plpgsql stable set search_path = '' as $$
+begin
+  return (select coalesce(sum(cost.worth
+        + private.rate_difference_of_receipt(receipt, received, ordered, po, cost.worth)), 0)
+      from public.goods_receipt_items received
+        join public.purchase_order_items ordered on ordered.id = received.purchase_order_item_id
+        join public.purchase_orders po on po.id = ordered.purchase_order_id
+        cross join lateral (select private.worth_of_receipt(received, ordered, po) as worth) cost
+      where received.goods_receipt_id = receipt.id and received.quantity > 0);
+end $$;
+
 -- What the order has open for the pieces of a receipt: never more than what was ordered, however much came.
 create function private.open_for_receipt(received public.goods_receipt_items, ordered public.purchase_order_items,
   po public.purchase_orders, is_posting boolean) returns numeric

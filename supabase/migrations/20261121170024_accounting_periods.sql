@@ -473,15 +473,20 @@ language plpgsql stable set search_path = '' as $$ begin return query select * f
 
 -- What is in the way -------------------------------------------------------------------------------
 
--- Documents of these days that a decision would book in them, with the amount the inbox of decisions shows.
+-- Documents of these days that a decision would book in them, with the amount the inbox of decisions shows; of those it
+-- does not show, with what they would book.
 create function private.undecided_documents(from_date date, to_date date)
 returns table (document_table text, document_id uuid, document_number text, day date, amount text, currency text)
 language plpgsql stable security definer set search_path = '' as $$
 declare
   place record;
 begin
-  for place in select b.*, coalesce(d.amount, 'null::numeric') as amount, coalesce(d.currency, 'null::text') as currency
+  for place in select b.*, coalesce(d.amount, own.amount, 'null::numeric') as amount,
+      coalesce(d.currency, own.currency, 'null::text') as currency
     from model.booking_tables b left join model.decided_records d on d.table_name = b.table_name
+      left join (values ('goods_receipts', 'private.worth_of_draft(r)', 'model.base_currency()'),
+        ('petty_cash_vouchers', 'r.amount', 'r.currency')) own (table_name, amount, currency)
+        on own.table_name = b.table_name
     where b.open_statuses <> '{}' order by b.table_name
   loop
     return query execute format('select %L, r.id, %s, r.%I, (%s)::text, (%s)::text from public.%I r

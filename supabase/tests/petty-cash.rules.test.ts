@@ -445,4 +445,22 @@ describe('a claim', () => {
     expect(found['cash']).toBeUndefined();
     expect(found['expenses']).toBeCloseTo(-Number(found['bank']), 6);
   });
+
+  it('is in the closing checklist with what it paid until its claim is decided', async () => {
+    const float = await open();
+    const voucher = await spend(float, 84.25);
+    const listed = () =>
+      ask(
+        admin,
+        `select document_table, amount, currency
+         from public.closing_checklist(model.today() - 1, model.today() + 1) where document_id = $1`,
+        [voucher],
+      );
+    const wanted = [{ document_table: 'petty_cash_vouchers', amount: '84.25', currency: 'AED' }];
+    expect(await listed()).toEqual(wanted);
+    const refill = await claim(float, 915.75);
+    expect(await listed()).toEqual(wanted);
+    await step(otherAdmin, 'petty_cash_claims', refill, 'approved');
+    expect(await listed()).toEqual([]);
+  });
 });

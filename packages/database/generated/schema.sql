@@ -693,7 +693,6 @@ create table public.bank_entries -- row security
   version integer not null default 1
 -- constraints
   bank_entries_pkey PRIMARY KEY (id)
-  bank_entries_counter_entry_id_key UNIQUE (counter_entry_id)
   bank_entries_entry_number_key UNIQUE (entry_number)
   bank_entries_bank_account_id_fkey FOREIGN KEY (bank_account_id) REFERENCES public.bank_accounts(id)
   bank_entries_counter_entry_id_fkey FOREIGN KEY (counter_entry_id) REFERENCES public.bank_entries(id)
@@ -712,6 +711,7 @@ create table public.bank_entries -- row security
   bank_entries_tax_split_options CHECK (tax_split = ANY (ARRAY['intra_state'::text, 'inter_state'::text]))
 -- indexes
   CREATE INDEX bank_entries_bank_account_id_idx ON public.bank_entries USING btree (bank_account_id, entry_date)
+  CREATE INDEX bank_entries_counter_entry_id_idx ON public.bank_entries USING btree (counter_entry_id)
   CREATE INDEX bank_entries_created_at_idx ON public.bank_entries USING btree (created_at DESC, id)
   CREATE INDEX bank_entries_created_by_idx ON public.bank_entries USING btree (created_by)
   CREATE INDEX bank_entries_tax_code_id_idx ON public.bank_entries USING btree (tax_code_id)
@@ -63248,8 +63248,12 @@ AS $function$
 declare
   place record;
 begin
-  for place in select b.*, coalesce(d.amount, 'null::numeric') as amount, coalesce(d.currency, 'null::text') as currency
+  for place in select b.*, coalesce(d.amount, own.amount, 'null::numeric') as amount,
+      coalesce(d.currency, own.currency, 'null::text') as currency
     from model.booking_tables b left join model.decided_records d on d.table_name = b.table_name
+      left join (values ('goods_receipts', 'private.worth_of_draft(r)', 'model.base_currency()'),
+        ('petty_cash_vouchers', 'r.amount', 'r.currency')) own (table_name, amount, currency)
+        on own.table_name = b.table_name
     where b.open_statuses <> '{}' order by b.table_name
   loop
     return query execute format('select %L, r.id, %s, r.%I, (%s)::text, (%s)::text from public.%I r
@@ -64578,6 +64582,23 @@ declare
 begin
   return private.cost_of_line(model.round_money(pieces * billed.unit_price, note.currency), note.tax_rate,
     is_recoverable, note.exchange_rate * coalesce((whole - billed.exchange_difference) / nullif(whole, 0), 1));
+end $function$
+-- executable by: its owner only
+
+CREATE OR REPLACE FUNCTION private.worth_of_draft(receipt public.goods_receipts)
+ RETURNS numeric
+ LANGUAGE plpgsql
+ STABLE
+ SET search_path TO ''
+AS $function$
+begin
+  return (select coalesce(sum(cost.worth
+        + private.rate_difference_of_receipt(receipt, received, ordered, po, cost.worth)), 0)
+      from public.goods_receipt_items received
+        join public.purchase_order_items ordered on ordered.id = received.purchase_order_item_id
+        join public.purchase_orders po on po.id = ordered.purchase_order_id
+        cross join lateral (select private.worth_of_receipt(received, ordered, po) as worth) cost
+      where received.goods_receipt_id = receipt.id and received.quantity > 0);
 end $function$
 -- executable by: its owner only
 
