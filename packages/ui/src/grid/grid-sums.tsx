@@ -1,6 +1,5 @@
 import type { ReactNode, Ref } from 'react';
 import { cn } from '../class-names.ts';
-import { figureSide } from '../table/cell-classes.ts';
 import type { GridColumn } from './grid-column.ts';
 import { frozenClasses } from './grid-row.tsx';
 
@@ -30,6 +29,7 @@ export function SumRow({
     isLast ? 'sticky bottom-0 z-10 border-t border-line' : 'border-b border-line',
   );
   const named = columns.findIndex(({ key }) => sum?.figures[key] === undefined);
+  const isFigure = ({ key, align }: GridColumn) => align === 'end' && sum?.figures[key] !== undefined;
   return (
     <tr ref={rowRef} data-index={itemIndex}>
       <td className={cn(cell, frozenClasses, 'start-0 bg-sunken', isLast && 'z-15')} />
@@ -41,10 +41,19 @@ export function SumRow({
             cell,
             starts[place] !== undefined && 'sticky z-5',
             isLast && starts[place] !== undefined && 'z-15',
-            column.align === 'end' && figureSide,
+            isLast && starts[place] === undefined && isFigure(column) && 'z-11',
           )}
         >
-          {place === named ? sum?.name : sum?.figures[column.key]}
+          {place === named ? (
+            sum?.name
+          ) : isFigure(column) ? (
+            // a sum is wider than the figures above it: it reaches over the empty cell before it and is never cut
+            <div className="flex justify-end whitespace-nowrap rtl:justify-start">
+              {sum?.figures[column.key]}
+            </div>
+          ) : (
+            sum?.figures[column.key]
+          )}
         </td>
       ))}
       {hasEnd && <td className={cell} />}
