@@ -200,7 +200,8 @@ async function forEach(
 async function makeChangeDelete(page: Page, resource: ResourceDefinition): Promise<void> {
   await page.goto(`${firm.server.url}${resource.route}/new`);
   await fillNew(page, resource, particulars[resource.name] ?? {});
-  await page.getByRole('button', { name: t('crud.form.create'), exact: true }).click();
+  const save = resource.status?.submits === undefined ? 'crud.form.create' : 'crud.form.saveDraft';
+  await page.getByRole('button', { name: t(save), exact: true }).click();
   await page.waitForURL(/\/view\//);
 
   const text = await changeSomeText(page, resource);
@@ -251,7 +252,12 @@ async function changeSomeText(page: Page, resource: ResourceDefinition): Promise
     changedWords[resource.name] ??
     `Changed ${resource.name}`.slice(0, resource.facts.columns[column]?.maxLength);
   await control(page, column).fill(text);
-  await page.getByRole('button', { name: t('crud.form.save'), exact: true }).click();
+  await page
+    .getByRole('button', {
+      name: t(resource.status?.submits === undefined ? 'crud.form.save' : 'crud.form.saveDraft'),
+      exact: true,
+    })
+    .click();
   await page.waitForURL(/\/view\//);
   return text;
 }

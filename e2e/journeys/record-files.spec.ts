@@ -204,7 +204,7 @@ test('files of a new record are pasted and dropped, outlast a reload, and are se
   await test.step('the connection is lost on the way: it is sent by the next visit', async () => {
     await page.route(uploads, (route) => route.abort());
     await faults.during(['Failed to load resource: net::ERR_FAILED'], async () => {
-      await page.getByRole('button', { name: t('crud.form.create') }).click();
+      await page.getByRole('button', { name: t('crud.form.saveDraft') }).click();
       await expect(card.getByRole('alert')).toContainText('receipt.pdf');
     });
     await page.unroute(uploads);

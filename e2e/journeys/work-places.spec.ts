@@ -117,8 +117,12 @@ test('an employee files an expense with its receipt on a phone, and follows it',
   await expect(page.getByText('receipt.jpg')).toBeVisible();
   await page.getByLabel(ar('fields.expenses.activity')).fill('ديزل للمولّد');
   await page.getByLabel(ar('fields.expenses.amount')).fill('75.50');
-  await page.getByRole('button', { name: ar('crud.form.create') }).click();
+  await page.getByRole('button', { name: ar('crud.form.saveAndSubmit') }).click();
+  await expect(page.getByRole('heading', { level: 1 }).locator('..')).toContainText(
+    ar('choices.expenses.status.pending'),
+  );
   const files = page.getByRole('region', { name: ar('files.title') });
+  await files.getByRole('button', { name: ar('files.show', { count: 1 }) }).click();
   await expect(files.getByText('receipt.jpg')).toBeVisible();
   await page.goto(`${installation.url}/hr/self-service/expenses`);
   await expect(page.getByText('ديزل للمولّد')).toBeVisible();
@@ -128,5 +132,5 @@ test('an employee files an expense with its receipt on a phone, and follows it',
     .select('id, amount, status')
     .eq('activity', 'ديزل للمولّد')
     .throwOnError();
-  expect(data).toMatchObject([{ amount: 75.5, status: 'draft' }]);
+  expect(data).toMatchObject([{ amount: 75.5, status: 'pending' }]);
 });

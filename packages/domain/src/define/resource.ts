@@ -331,6 +331,8 @@ export type ResourceDefinition<T extends TableName = TableName> = {
     column: ColumnOf<T>;
     /** The steps offered here, by the status they lead to; all unless said. */
     offered?: readonly string[];
+    /** The status a record is handed in by: its form does so at once, beside keeping it as a draft. */
+    submits?: string;
     /** Statuses in which a record stands for long and waits for no step. */
     standing?: readonly string[];
   };

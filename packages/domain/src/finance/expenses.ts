@@ -129,5 +129,5 @@ export const expenses = defineResource<'expenses'>({
       ],
     },
   ],
-  status: { entity: 'expense', column: 'status' },
+  status: { entity: 'expense', column: 'status', submits: 'pending' },
 });

@@ -13,7 +13,7 @@ export const ownExpenses: ResourceDefinition = {
   route: '/hr/self-service/expenses',
   relations,
   // deciding is not among what one does with one's own
-  status: { entity: 'expense', column: 'status', offered: ['draft', 'pending'] },
+  status: { entity: 'expense', column: 'status', offered: ['draft', 'pending'], submits: 'pending' },
   list: {
     ...expenses.list,
     columns: ['expense_number', 'status', 'expense_date', 'activity', 'amount', 'project_id'],

@@ -68,7 +68,7 @@ export const requisitionDrafts = defineResource<'requisition_drafts'>({
       ],
     },
   ],
-  status: { entity: 'requisition', column: 'status' },
+  status: { entity: 'requisition', column: 'status', submits: 'pending' },
   lines: {
     part: requisitionItems,
     column: 'requisition_id',

@@ -1,5 +1,6 @@
 import type { crud as english } from '../en/crud.ts';
 import type { MessagesOf } from '../messages-of.ts';
+import { bulkDelete } from './bulk-delete.ts';
 import { closed } from './closed.ts';
 import { decide } from './decide.ts';
 
@@ -13,6 +14,8 @@ export const crud = {
     deleteFailed: 'تعذّر حذف السجل',
     done: 'تم',
     statusChanged: 'تم تغيير الحالة',
+    submitted: 'تم التقديم',
+    notSubmitted: 'حُفظ كمسودة ولم يُقدَّم',
   },
   closed,
   value: { yes: 'نعم', no: 'لا', none: 'فارغ' },
@@ -41,30 +44,7 @@ export const crud = {
     until: 'حتى {{date}}',
     between: 'من {{from}} إلى {{to}}',
   },
-  bulk: {
-    delete: 'حذف',
-    title_zero: 'حذف السجلات؟ ({{count, number}})',
-    title_one: 'حذف سجل واحد؟',
-    title_two: 'حذف سجلين؟',
-    title_few: 'حذف {{count, number}} سجلات؟',
-    title_many: 'حذف {{count, number}} سجلًا؟',
-    title_other: 'حذف {{count, number}} سجل؟',
-    progress: 'جارٍ الحذف',
-    countOf: '{{done, number}} من {{total, number}}',
-    deleted_zero: 'لم يُحذف أي سجل.',
-    deleted_one: 'تم حذف سجل واحد.',
-    deleted_two: 'تم حذف سجلين.',
-    deleted_few: 'تم حذف {{count, number}} سجلات.',
-    deleted_many: 'تم حذف {{count, number}} سجلًا.',
-    deleted_other: 'تم حذف {{count, number}} سجل.',
-    kept_zero: 'تم حذف جميع السجلات:',
-    kept_one: 'لم يُحذف سجل واحد:',
-    kept_two: 'لم يُحذف سجلان:',
-    kept_few: 'لم تُحذف {{count, number}} سجلات:',
-    kept_many: 'لم يُحذف {{count, number}} سجلًا:',
-    kept_other: 'لم يُحذف {{count, number}} سجل:',
-    reason: '{{reason}} (العدد: {{count, number}})',
-  },
+  bulk: bulkDelete,
   dialog: {
     close: 'إغلاق',
     stop: 'إيقاف',
@@ -72,6 +52,8 @@ export const crud = {
   form: {
     time: 'الوقت',
     create: 'إنشاء',
+    saveDraft: 'حفظ كمسودة',
+    saveAndSubmit: 'حفظ وتقديم',
     save: 'حفظ التغييرات',
     cancel: 'إلغاء',
     choose: 'اختر',

@@ -1,3 +1,4 @@
+import { bulkDelete } from './bulk-delete.ts';
 import { closed } from './closed.ts';
 import { decide } from './decide.ts';
 
@@ -12,6 +13,8 @@ export const crud = {
     deleteFailed: 'The record could not be deleted',
     done: 'Done',
     statusChanged: 'Status changed',
+    submitted: 'Submitted',
+    notSubmitted: 'Saved as a draft, not submitted',
   },
   closed,
   value: {
@@ -40,18 +43,7 @@ export const crud = {
     until: 'until {{date}}',
     between: '{{from}} to {{to}}',
   },
-  bulk: {
-    delete: 'Delete',
-    title_one: 'Delete {{count, number}} record?',
-    title_other: 'Delete {{count, number}} records?',
-    progress: 'Deleting',
-    countOf: '{{done, number}} of {{total, number}}',
-    deleted_one: '{{count, number}} record deleted.',
-    deleted_other: '{{count, number}} records deleted.',
-    kept_one: '{{count, number}} record not deleted:',
-    kept_other: '{{count, number}} records not deleted:',
-    reason: '{{reason}} ({{count, number}})',
-  },
+  bulk: bulkDelete,
   dialog: {
     close: 'Close',
     stop: 'Stop',
@@ -59,6 +51,8 @@ export const crud = {
   form: {
     time: 'Time',
     create: 'Create',
+    saveDraft: 'Save draft',
+    saveAndSubmit: 'Save and submit',
     save: 'Save changes',
     cancel: 'Cancel',
     choose: 'Select',

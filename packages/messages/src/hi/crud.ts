@@ -1,5 +1,6 @@
 import type { crud as english } from '../en/crud.ts';
 import type { MessagesOf } from '../messages-of.ts';
+import { bulkDelete } from './bulk-delete.ts';
 import { closed } from './closed.ts';
 import { decide } from './decide.ts';
 
@@ -13,6 +14,8 @@ export const crud = {
     deleteFailed: 'रिकॉर्ड हटाया नहीं जा सका',
     done: 'हो गया',
     statusChanged: 'स्थिति बदल दी गई',
+    submitted: 'जमा किया गया',
+    notSubmitted: 'मसौदा सहेजा गया, जमा नहीं हुआ',
   },
   closed,
   value: {
@@ -41,18 +44,7 @@ export const crud = {
     until: '{{date}} तक',
     between: '{{from}} से {{to}} तक',
   },
-  bulk: {
-    delete: 'हटाएँ',
-    title_one: '{{count, number}} रिकॉर्ड हटाएँ?',
-    title_other: '{{count, number}} रिकॉर्ड हटाएँ?',
-    progress: 'हटाया जा रहा है',
-    countOf: '{{total, number}} में से {{done, number}}',
-    deleted_one: '{{count, number}} रिकॉर्ड हटाया गया।',
-    deleted_other: '{{count, number}} रिकॉर्ड हटाए गए।',
-    kept_one: '{{count, number}} रिकॉर्ड नहीं हटाया गया:',
-    kept_other: '{{count, number}} रिकॉर्ड नहीं हटाए गए:',
-    reason: '{{reason}} (कुल {{count, number}})',
-  },
+  bulk: bulkDelete,
   dialog: {
     close: 'बंद करें',
     stop: 'रोकें',
@@ -60,6 +52,8 @@ export const crud = {
   form: {
     time: 'समय',
     create: 'बनाएँ',
+    saveDraft: 'मसौदा सहेजें',
+    saveAndSubmit: 'सहेजें और जमा करें',
     save: 'बदलाव सहेजें',
     cancel: 'रद्द करें',
     choose: 'चुनें',

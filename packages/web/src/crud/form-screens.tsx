@@ -1,6 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useNavigate, useSearch } from '@tanstack/react-router';
-import { type FunctionComponent, lazy, type ReactNode, Suspense, useEffect, useState } from 'react';
+import { type FunctionComponent, lazy, type ReactNode, Suspense, useEffect, useRef, useState } from 'react';
 import type { DataRow } from '@plinth/data/port/data-source.ts';
 import type { ChosenFile } from '@plinth/data/port/files.ts';
 import { attachableTables } from '@plinth/database/generated/attachable-tables.ts';
@@ -8,6 +8,7 @@ import type { ResourceDefinition } from '@plinth/domain/define/resource.ts';
 import { Page } from '@plinth/ui/layout/page.tsx';
 import { Stack } from '@plinth/ui/layout/stack.tsx';
 import { Bidi } from '@plinth/ui/primitives/bidi.tsx';
+import { useDataSource } from '../base/data-source-context.tsx';
 import { recordKeys } from '../base/query-keys.ts';
 import { AccessDenied } from '../session/access-denied.tsx';
 import { ClosedNotice } from './closed/closed-notice.tsx';
@@ -44,6 +45,9 @@ export function newScreen(
     const [files, setFiles] = useState<readonly ChosenFile[]>([]);
     const [isReverse, setIsReverse] = useState(false);
     const handOver = useHandOver();
+    const dataSource = useDataSource();
+    // of a record that is handed in the files are sent before, for a receipt may be asked for
+    const unsent = useRef<readonly ChosenFile[] | null>(null);
     // from the buttons of a phone, where a photo is what one came with
     const isPhotoFirst = search['photo'] !== undefined;
     const filesCard = attachableTables.has(resource.table) && (
@@ -67,13 +71,19 @@ export function newScreen(
           resource={resource}
           presets={presets}
           onSaved={(row) => {
-            handOver(resource.table, row.id, files);
+            handOver(resource.table, row.id, unsent.current ?? files);
             const { view, edit } = recordRoutes(resource, row.id);
             // files are kept for the page of the record, which uploads them
             const isFilledNext = resource.lines?.isFilledNext && files.length === 0;
             // the lines that were made with it have changed it since the answer
             if (isFilledNext) queryClient.removeQueries({ queryKey: recordKeys.record(resource, row.id) });
             void navigate({ to: isFilledNext ? edit : view, replace: true });
+          }}
+          onHandingIn={async ({ id }) => {
+            if (files.length === 0) return true;
+            const { sendFiles } = await import('./files/send-file.ts');
+            unsent.current = await sendFiles(dataSource, { table: resource.table, id }, files);
+            return unsent.current.length === 0;
           }}
           onCancel={() => void navigate({ to: listRouteOf(resource) })}
           footer={!isPhotoFirst && filesCard}

@@ -43,6 +43,8 @@ export type ResourceFormProps = {
   /** The stored row; usually leads to its view. */
   onSaved: (row: DataRow) => void;
   onCancel: () => void;
+  /** Sends what belongs to a stored record before it is handed in; answers whether all of it arrived. */
+  onHandingIn?: (row: DataRow) => Promise<boolean>;
   /** Why it cannot be saved as it stands, where a custom part finds that. */
   denial?: string;
   /** In place of the fields of a section, by the section's name. */

@@ -15,8 +15,11 @@ export function useUpdateRecord(
   {
     isShownByScreen,
     successMessage = 'crud.toast.saved',
+    failureMessage: failed = failureMessage(resource, 'update'),
   }: WriteOptions & {
-    /** Null where the screen shows the success itself. */ successMessage?: MessageKey | null;
+    /** Null where the screen shows the success itself. */
+    successMessage?: MessageKey | null;
+    failureMessage?: MessageKey;
   } = {},
 ) {
   const dataSource = useDataSource();
@@ -26,7 +29,7 @@ export function useUpdateRecord(
       unwrap(await dataSource.records.update(resource, id, values)),
     meta: {
       successMessage: successMessage ?? undefined,
-      failureMessage: failureMessage(resource, 'update'),
+      failureMessage: failed,
       isShownByScreen,
     },
     onSuccess: (row) => {

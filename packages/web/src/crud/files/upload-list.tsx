@@ -7,7 +7,7 @@ import { IconButton } from '@plinth/ui/primitives/icon-button.tsx';
 import { ProgressBar } from '@plinth/ui/primitives/progress-bar.tsx';
 import { useErrorText } from '../../base/error-text.ts';
 import { useLabels } from '../labels.ts';
-import type { FileFault, Upload } from './use-file-uploads.ts';
+import type { FileFault, Upload } from './send-file.ts';
 
 /** What is on its way, as one bar, and below it each file that could not be sent, with its reason. */
 export function UploadList({

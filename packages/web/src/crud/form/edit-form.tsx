@@ -1,14 +1,11 @@
 import { type ReactNode, useId, useMemo, useRef, useState } from 'react';
 import { Controller, type UseFormReturn } from 'react-hook-form';
-import { useTranslation } from 'react-i18next';
 import type { DataRow } from '@plinth/data/port/data-source.ts';
 import { changedColumns, type FormValues } from '@plinth/domain/define/form-values.ts';
 import { formColumns, type FormMode } from '@plinth/domain/define/form-columns.ts';
 import type { ResourceDefinition } from '@plinth/domain/define/resource.ts';
 import type { GridControl } from '@plinth/ui/grid/use-grid-selection.ts';
-import { FormActions } from '@plinth/ui/form/form-actions.tsx';
 import { FormSection } from '@plinth/ui/form/form-section.tsx';
-import { Button } from '@plinth/ui/primitives/button.tsx';
 import { failureMessage } from '../failure-message.ts';
 import { linesShape } from '../lines/line-values.ts';
 import { LinesSection } from '../lines/lines-section.tsx';
@@ -26,6 +23,7 @@ import { type FormOutput } from './form-resolver.ts';
 import { GoneDialog } from './gone-dialog.tsx';
 import { hiddenPresets } from './hidden-presets.ts';
 import { LeaveGuard } from './leave-guard.tsx';
+import { isHandingIn, SaveButtons, saveOnShortcut } from './save-buttons.tsx';
 import { useEditedValues } from './use-edited-values.ts';
 import { useFormDraft } from './use-form-draft.ts';
 import { type FormLines, useFormStart } from './use-form-start.ts';
@@ -55,6 +53,8 @@ export type EditFormProps = {
   /** Leaves the form: it is over once its row is stored. */
   onSaved: (row: DataRow) => void;
   onCancel: () => void;
+  /** Sends what belongs to a stored record before it is handed in; answers whether all of it arrived. */
+  onHandingIn?: (row: DataRow) => Promise<boolean>;
   /** What the button says instead of creating or saving. */
   saveLabel?: string;
   /** Why it cannot be saved as it stands, where a custom part finds that. */
@@ -77,13 +77,13 @@ export function EditForm({
   source,
   onSaved,
   onCancel,
+  onHandingIn = async () => true,
   saveLabel,
   denial,
   sections,
   children,
   footer,
 }: EditFormProps) {
-  const { t } = useTranslation();
   const { company } = useAccess();
   const context = useFieldText(resource);
   const { facts, labels } = context;
@@ -136,6 +136,7 @@ export function EditForm({
       leave();
       onSaved(saved);
     },
+    onHandingIn,
     onFieldFailure: focusField,
   });
 
@@ -148,15 +149,18 @@ export function EditForm({
     if (column !== undefined) document.getElementById(fieldId(column))?.focus();
   }
 
-  async function handleSubmit() {
+  async function handleSubmit(isHandedIn = false) {
     if (save.isSaving || denial !== undefined) return;
     // all that is wrong is said at once, be it in a field or in a line
     const areLinesRead = lineRows.read() !== null;
     let areFieldsRead = true;
-    await form.handleSubmit(save.submit, (errors) => {
-      areFieldsRead = false;
-      focusField(columns.find((column) => errors[column]));
-    })();
+    await form.handleSubmit(
+      (output) => save.submit(output, isHandedIn),
+      (errors) => {
+        areFieldsRead = false;
+        focusField(columns.find((column) => errors[column]));
+      },
+    )();
     if (areFieldsRead && !areLinesRead) openRefusedCell();
   }
 
@@ -228,7 +232,7 @@ export function EditForm({
       aria-label={labels.resource(resource, mode === 'create' ? 'create' : 'edit')}
       onSubmit={(event) => {
         event.preventDefault();
-        void handleSubmit();
+        void handleSubmit(isHandingIn(event));
       }}
       className="flex flex-col gap-4"
     >
@@ -265,18 +269,15 @@ export function EditForm({
           {footer}
         </div>
       )}
-      <FormActions>
-        <Button onClick={onCancel}>{t('crud.form.cancel')}</Button>
-        <Button
-          type="submit"
-          variant="primary"
-          isLoading={save.isSaving}
-          disabledReason={denial}
-          aria-keyshortcuts="Control+Enter Meta+Enter"
-        >
-          {saveLabel ?? t(mode === 'create' ? 'crud.form.create' : 'crud.form.save')}
-        </Button>
-      </FormActions>
+      <SaveButtons
+        resource={resource}
+        mode={mode}
+        row={row}
+        isSaving={save.isSaving}
+        denial={denial}
+        saveLabel={saveLabel}
+        onCancel={onCancel}
+      />
       {save.conflict && (
         <ConflictDialog
           context={context}
@@ -303,13 +304,4 @@ export function EditForm({
       <LeaveGuard shouldAsk={() => isDirty && !isLeaving.current} onLeave={leave} />
     </form>
   );
-}
-
-/** Ctrl or Cmd with Enter saves from any of its fields, those of several lines included. */
-function saveOnShortcut(form: HTMLFormElement | null) {
-  form?.addEventListener('keydown', (event) => {
-    if (event.key !== 'Enter' || !(event.ctrlKey || event.metaKey)) return;
-    event.preventDefault();
-    form.requestSubmit();
-  });
 }

@@ -23,6 +23,7 @@ import { recordKeys } from '../../base/query-keys.ts';
 import { useCreateRecord } from '../use-create-record.ts';
 import { useUpdateRecord } from '../use-update-record.ts';
 import { fieldProblemText } from './field-problem-text.ts';
+import { useHandIn } from './use-hand-in.ts';
 import { type Blocker, obstacleOf } from './proposal.ts';
 import { anyLine, type LinesShape } from '../lines/line-values.ts';
 import type { LinesStore } from '../lines/lines-store.ts';
@@ -52,6 +53,8 @@ type SaveOptions = {
   hiddenValues: Readonly<Record<string, unknown>>;
   onStartChange: (start: FormStart) => void;
   onSaved: (row: DataRow) => void;
+  /** Sends what belongs to the stored record before it is handed in; answers whether all of it arrived. */
+  onHandingIn: (row: DataRow) => Promise<boolean>;
   onFieldFailure: (column: string) => void;
 };
 
@@ -78,6 +81,7 @@ export function useSaveForm({
   const queryClient = useQueryClient();
   const create = useCreateRecord(resource, { isShownByScreen });
   const update = useUpdateRecord(resource, { isShownByScreen });
+  const handIn = useHandIn(resource);
   const saveDocument = useSaveDocument(resource, { isShownByScreen });
   const [failure, setFailure] = useState<AppError | null>(null);
   const [conflict, setConflict] = useState<FormConflict | null>(null);
@@ -87,9 +91,12 @@ export function useSaveForm({
   const [isSaving, setIsSaving] = useState(false);
   // state is one render late for a double press
   const isSending = useRef(false);
+  // also what is saved once a conflict is solved
+  const isHandingIn = useRef(false);
 
-  async function submit(output: FormOutput) {
+  async function submit(output: FormOutput, isHandedIn: boolean) {
     const rows = readRows();
+    isHandingIn.current = isHandedIn;
     if (rows) await send(() => store(output, rows, start), output);
   }
 
@@ -115,7 +122,8 @@ export function useSaveForm({
     setObstacle(undefined);
     setIsGone(false);
     try {
-      const row = await request();
+      const stored = await request();
+      const row = isHandingIn.current ? await handIn(stored, handlers.onHandingIn) : stored;
       setConflict(null);
       handlers.onSaved(row);
       // a new record is sent once: until its page is here, the form still takes presses
