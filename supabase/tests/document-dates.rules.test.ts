@@ -30,9 +30,7 @@ const approve = (id: string) =>
 describe('the date', () => {
   it('of an invoice is at most a quarter ahead when it is approved', async () => {
     const [furthest, beyond] = [await day(92), await day(93)];
-    await expect(approve(await invoice(beyond))).rejects.toMatchObject(
-      refused('issue_date', null, furthest),
-    );
+    await expect(approve(await invoice(beyond))).rejects.toMatchObject(refused('issue_date', null, furthest));
     await approve(await invoice(furthest));
   });
 

@@ -94,7 +94,11 @@ export const functionAccess: readonly (readonly [letters: string, scope: string,
     'bank_candidates bank_matches_of bank_reconciliation bank_reconciliation_rows bank_suggestions',
   ],
   ['---xx---x', 'finance:create', 'revalue_currencies'],
-  ['---xx---x', 'finance:edit', 'import_bank_statement match_bank_line transfer_between_accounts undo_bank_match'],
+  [
+    '---xx---x',
+    'finance:edit',
+    'import_bank_statement match_bank_line transfer_between_accounts undo_bank_match',
+  ],
   ['---xx---x', 'finance:delete', 'remove_bank_statement'],
   [
     '---xx---x',
