@@ -66,8 +66,8 @@ create index external_entities_type_idx on public.external_entities (entity_type
 call model.number('public.external_entities', 'ENT', 'entity_number');
 call model.protect('public.external_entities', 'external_entities',
   '{id,entity_type,company_name,trading_name,primary_contact_name,contact_person,contact_email,contact_phone,address,
-    city,country,state_code,website,tax_number,classification,currency,is_individual,has_no_pan,is_sez,credit_limit,tax_rate,
-    payment_days,status,notes}',
+    city,country,state_code,website,tax_number,classification,currency,is_individual,has_no_pan,is_sez,credit_limit,
+    tax_rate,payment_days,status,notes}',
   '{entity_type,company_name,trading_name,primary_contact_name,contact_person,contact_email,contact_phone,address,city,
     country,state_code,website,tax_number,classification,currency,is_individual,has_no_pan,is_sez,credit_limit,tax_rate,
     payment_days,status,status_reason,

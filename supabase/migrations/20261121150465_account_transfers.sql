@@ -1,5 +1,6 @@
--- Money the company moves between its own accounts: one step books what left the one and what reached the other. What the
--- two come to at the rates of the day differs by the exchange difference, which the journal books with what arrived.
+-- Money the company moves between its own accounts: one step books what left the one and what reached the other. What
+-- the two come to at the rates of the day differs by the exchange difference, which the journal books with what
+-- arrived.
 
 -- An amount of one side, in whole units of its currency.
 create function private.demand_transferred(field text, amount numeric, currency text) returns void
@@ -34,8 +35,8 @@ begin
   return account;
 end $$;
 
--- Of two currencies what arrives is within a twentieth of what was sent at the rates of the day: the rest would be a loss
--- that nobody approved.
+-- Of two currencies what arrives is within a twentieth of what was sent at the rates of the day: the rest would be a
+-- loss that nobody approved.
 create function private.demand_received_near(sent numeric, received numeric, giver text, taker text, day date)
   returns void
 language plpgsql stable set search_path = '' as $$

@@ -111,7 +111,7 @@ const figureTables = {
   profit_and_loss: journalTables,
   balance_sheet: journalTables,
   general_ledger: journalTables,
-  accounting_months: [...journalTables, 'profiles'],
+  accounting_months: [...journalTables, 'exchange_rates', 'profiles'],
   closing_checklist: [
     ...journalTables,
     'bank_matches',
