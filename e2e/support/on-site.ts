@@ -42,12 +42,13 @@ async function isReady(page: Page): Promise<boolean> {
   });
 }
 
-/** How many files of the application are on the device. */
-async function keptFiles(page: Page): Promise<number> {
+/** The code the page has that is not on the device yet: the service worker keeps it while the page runs on. */
+async function notKept(page: Page): Promise<string[]> {
   return page.evaluate(async () => {
-    const stores = await Promise.all((await caches.keys()).map((name) => caches.open(name)));
-    const kept = await Promise.all(stores.map((store) => store.keys()));
-    return kept.flat().filter(({ url }) => url.endsWith('.js')).length;
+    const loaded = performance.getEntriesByType('resource').map(({ name }) => name);
+    const code = loaded.filter((url) => new URL(url).pathname.startsWith('/assets/') && url.endsWith('.js'));
+    const kept = await Promise.all(code.map((url) => caches.match(url)));
+    return code.filter((_url, place) => kept[place] === undefined);
   });
 }
 
@@ -56,13 +57,5 @@ export async function goOnSite(installation: Installation, page: Page): Promise<
   await page.evaluate(async () => (await navigator.serviceWorker.ready).active?.state);
   await page.goto(`${installation.url}/tasks/my`);
   await expect.poll(() => isReady(page), { timeout: 30_000 }).toBe(true);
-  // the service worker keeps the last of the code while the page has it already: all is kept when no more comes
-  let before = 0;
-  const isComplete = async () => {
-    const now = await keptFiles(page);
-    const isSame = now > 0 && now === before;
-    before = now;
-    return isSame;
-  };
-  await expect.poll(isComplete, { timeout: 60_000, intervals: [2000] }).toBe(true);
+  await expect.poll(() => notKept(page), { timeout: 60_000 }).toEqual([]);
 }
