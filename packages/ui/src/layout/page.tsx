@@ -93,15 +93,15 @@ export function Breadcrumbs({ items }: { items: readonly Breadcrumb[] }) {
   return (
     <nav aria-label={texts.breadcrumbs} className="print:hidden">
       <ol className="flex flex-wrap items-center gap-1 text-[0.8125rem] leading-5 text-ink-subtle">
-        {items.map((item) => (
+        {items.map((item, place) => (
           <li key={item.href} className="flex min-w-0 items-center gap-1">
+            {place > 0 && <ChevronRight aria-hidden className="size-3.5 shrink-0 rtl:-scale-x-100" />}
             <Link
               href={item.href}
               className="truncate rounded-xs py-0.5 pointer-coarse:py-3 hover:text-ink hover:underline"
             >
               {item.label}
             </Link>
-            <ChevronRight aria-hidden className="size-3.5 shrink-0 rtl:-scale-x-100" />
           </li>
         ))}
       </ol>
