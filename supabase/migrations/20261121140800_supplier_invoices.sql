@@ -228,38 +228,87 @@ create trigger c_rules before insert or update on public.supplier_invoice_items
 
 -- The match ---------------------------------------------------------------------------------
 
--- The first thing in which a bill does not agree with its order and what was received, and the lines that show it.
--- Billed may be: what was accepted; not more than ordered and its tolerance; the price of the order and its tolerance.
-create function private.match_bill(bill uuid, out kind text, out lines text)
+-- Each line of a bill beside its line of the order and what was received, with what does not agree in it. Billed may
+-- be: what was accepted; not more than ordered and its tolerance; the price of the order and its tolerance. An approved
+-- bill counts in what its order was billed; before it is what others billed.
+create function private.billed_lines(bill uuid)
+returns table (line_position integer, item_name text, unit_of_measure text, ordered numeric, received numeric,
+  billed_before numeric, billed numeric, order_price numeric, bill_price numeric, difference numeric, findings text[])
 language plpgsql stable security definer set search_path = '' as $$
 declare
   quantity_tolerance constant numeric := private.quantity_tolerance();
   price_tolerance constant numeric := coalesce((select s.bill_price_tolerance from public.company_settings s), 2) / 100;
   amount_tolerance constant numeric := coalesce((select s.bill_amount_tolerance from public.company_settings s), 0);
 begin
-  with billed as (
-    select b.position, b.quantity, p.quantity_invoiced + b.quantity as cumulative, p.quantity as ordered,
-        case when p.is_receipt_needed then p.quantity_received
-          else p.quantity * (1 + quantity_tolerance) end as accepted,
-        abs(b.unit_price - p.unit_cost) as price_difference, p.unit_cost,
-          b.quantity * (b.unit_price - p.unit_cost) as difference
-      from public.supplier_invoice_items b join public.purchase_order_items p on p.id = b.purchase_order_item_id
+  return query
+  with line as (
+    select b.position as place, p.item_name as item, p.unit_of_measure as unit, p.quantity as ordered,
+        case when p.is_receipt_needed then p.quantity_received end as received,
+        p.quantity_invoiced - case when head.status in ('pending', 'matched', 'on_hold', 'rejected') then 0
+          else b.quantity end as before, b.quantity as now, p.unit_cost, b.unit_price,
+        b.quantity * (b.unit_price - p.unit_cost) as over
+      from public.supplier_invoice_items b join public.supplier_invoices head on head.id = b.supplier_invoice_id
+        join public.purchase_order_items p on p.id = b.purchase_order_item_id
       where b.supplier_invoice_id = bill
-  ), findings as (
-    select 1 as rank, 'not_received' as found, b.position from billed b where b.cumulative > b.accepted
+  )
+  select l.place, l.item, l.unit, l.ordered, l.received, l.before, l.now, l.unit_cost, l.unit_price, l.over,
+      array_remove(array[
+        case when l.before + l.now > l.received then 'not_received' end,
+        case when l.before + l.now > l.ordered * (1 + quantity_tolerance) then 'over_ordered' end,
+        case when abs(l.unit_price - l.unit_cost) > price_tolerance * l.unit_cost and abs(l.over) > amount_tolerance
+          then 'price' end], null)
+    from line l order by l.place;
+end $$;
+
+-- The first thing in which a bill does not agree with its order and what was received, and the lines that show it; or
+-- all of its lines together, where each is within its tolerance.
+create function private.match_bill(bill uuid, out kind text, out lines text)
+language plpgsql stable security definer set search_path = '' as $$
+declare
+  price_tolerance constant numeric := coalesce((select s.bill_price_tolerance from public.company_settings s), 2) / 100;
+  amount_tolerance constant numeric := coalesce((select s.bill_amount_tolerance from public.company_settings s), 0);
+begin
+  with line as materialized (
+    select l.* from private.billed_lines(bill) l
+  ), found as (
+    select finding.name, l.line_position as place from line l cross join unnest(l.findings) finding (name)
     union all
-    select 2, 'over_ordered', b.position from billed b where b.cumulative > b.ordered * (1 + quantity_tolerance)
-    union all
-    select 3, 'price', b.position from billed b where b.price_difference > price_tolerance * b.unit_cost
-      and abs(b.difference) > amount_tolerance
-    union all
-    select 4, 'total', null::integer from billed b
-      having abs(sum(b.difference)) > greatest(price_tolerance * sum(b.quantity * b.unit_cost),
+    select 'total', null from line l
+      having abs(sum(l.difference)) > greatest(price_tolerance * sum(l.billed * l.order_price),
         amount_tolerance * count(*))
   )
-  select f.found, string_agg(f.position::text, ', ' order by f.position) into kind, lines
-    from findings f group by f.rank, f.found order by f.rank limit 1;
+  select f.name, string_agg(f.place::text, ', ' order by f.place) into kind, lines from found f group by f.name
+    order by array_position('{not_received,over_ordered,price,total}', f.name) limit 1;
 end $$;
+
+-- What the one who matches and the one who approves compare: order, receipt and bill, line by line.
+create function app.bill_matching(supplier_invoice_id uuid)
+returns table (line_position integer, item_name text, unit_of_measure text, ordered text, received text,
+  billed_before text, billed text, order_price text, bill_price text, difference text, findings text[])
+language plpgsql stable security definer set search_path = '' as $$
+declare
+  bill public.supplier_invoices;
+begin
+  perform authz.demand('finance', 'view');
+  select b.* into bill from public.supplier_invoices b where b.id = bill_matching.supplier_invoice_id;
+  if not found then
+    perform model.fail(404, 'not_found', 'Supplier invoice not found.', '{"field": "supplier_invoice_id"}');
+  end if;
+  return query
+  select l.line_position, l.item_name, l.unit_of_measure, trim_scale(l.ordered)::text, trim_scale(l.received)::text,
+      trim_scale(l.billed_before)::text, trim_scale(l.billed)::text, trim_scale(l.order_price)::text,
+      trim_scale(l.bill_price)::text, model.round_money(l.difference, bill.currency)::text, l.findings
+    from private.billed_lines(bill.id) l order by l.line_position;
+end $$;
+create function public.bill_matching(supplier_invoice_id uuid)
+returns table (line_position integer, item_name text, unit_of_measure text, ordered text, received text,
+  billed_before text, billed text, order_price text, bill_price text, difference text, findings text[])
+language plpgsql stable set search_path = '' as $$
+begin
+  return query select * from app.bill_matching(supplier_invoice_id);
+end $$;
+
+grant execute on function app.bill_matching(uuid), public.bill_matching(uuid) to authenticated, service_role;
 
 -- The tax a supplier charges: the rate agreed with them, or what their country taxes usually, if they are registered.
 create function private.tax_rate_of_supplier(supplier public.external_entities, day date) returns numeric
@@ -368,7 +417,8 @@ begin
   if new_bill.status = 'matched' and finding.kind is not null then
     new_bill.status := 'on_hold';
     new_bill.hold_kind := finding.kind;
-    new_bill.status_reason := finding.lines;
+    -- Where they differ stands in the comparison of its lines.
+    new_bill.status_reason := null;
   elsif new_bill.status = 'on_hold' then
     new_bill.hold_kind := 'by_hand';
   elsif new_bill.status = 'approved' and old_status = 'matched' and finding.kind is not null then

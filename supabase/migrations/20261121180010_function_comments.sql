@@ -18,6 +18,8 @@ comment on function public.attachment_count is 'Returns the number of files atta
 comment on function public.award_rfq is
   'Awards offered lines of a request for quotation, all or some, with one draft purchase order a supplier; returns '
   'the keys of the orders.';
+comment on function public.bill_matching is
+  'Lists the lines of a supplier invoice next to its order and what was received.';
 comment on function public.calibrate_review is
   'Sets the rating of a completed review while its cycle is in calibration, with a reason.';
 comment on function public.close_accounting_period is

@@ -122,11 +122,11 @@ describe('how much a bill may differ', () => {
       ]);
       return (await bills.read(await bills.bill(po, [[104, 10]])))?.hold_kind as string | null;
     };
-    expect(await held()).toBe('not_received');
+    expect(await held()).toBe('over_ordered');
     await allow('bill_quantity_tolerance = 5');
     expect(await held()).toBeNull();
     await allow('bill_quantity_tolerance = 0');
-    expect(await held()).toBe('not_received');
+    expect(await held()).toBe('over_ordered');
   });
 
   it('in price, decides whether a dearer one is held', async () => {

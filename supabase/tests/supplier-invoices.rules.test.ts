@@ -14,6 +14,24 @@ const pay = (id: string, amount: number, user = admin) =>
     ),
   );
 
+type Compared = {
+  line_position: number;
+  ordered: string;
+  received: string | null;
+  billed_before: string;
+  billed: string;
+  order_price: string;
+  bill_price: string;
+  difference: string;
+  findings: string[];
+};
+const compared = async (id: string, user = manager) =>
+  (
+    await database.as(user, (db) =>
+      db.query<Compared>('select * from public.bill_matching($1) order by line_position', [id]),
+    )
+  ).rows;
+
 describe('the match of order, receipt and bill', () => {
   it('passes what was ordered and accepted, at the price of the order and its tolerance', async () => {
     const po = await order(await newProject(), [{ quantity: 10, unit_cost: 100 }]);
@@ -50,7 +68,51 @@ describe('the match of order, receipt and bill', () => {
       po,
       billed.map(([quantity, price]) => [quantity, price]),
     );
-    expect(await read(id)).toMatchObject({ status: 'on_hold', hold_kind: kind, status_reason: lines });
+    expect(await read(id)).toMatchObject({ status: 'on_hold', hold_kind: kind, status_reason: null });
+    const found = (await compared(id)).filter(({ findings }) => findings.includes(kind));
+    expect(found.map(({ line_position: line }) => line).join(', ')).toBe(lines);
+  });
+
+  it('shows each line beside its order, what came, and what was billed before and is billed now', async () => {
+    const po = await order(await newProject(), [
+      { quantity: 250, unit_cost: 14 },
+      { quantity: 10, unit_cost: 100, is_receipt_needed: false },
+    ]);
+    await receive(po, [150]);
+    const first = await bill(po, [[100, 14]]);
+    await step(admin, 'supplier_invoices', first, 'approved');
+    const second = await bill(po, [
+      [60, 14.5],
+      [11, 100],
+    ]);
+    const lines = [
+      {
+        line_position: 1,
+        ordered: '250',
+        received: '150',
+        billed_before: '100',
+        billed: '60',
+        order_price: '14',
+        bill_price: '14.5',
+        difference: '30.00',
+        findings: ['not_received', 'price'],
+      },
+      { line_position: 2, received: null, billed_before: '0', billed: '11', findings: ['over_ordered'] },
+    ];
+    expect(await compared(second)).toMatchObject(lines);
+    // approved, it does not stand in what was billed before it
+    expect(await compared(first)).toMatchObject([
+      { billed_before: '0', billed: '100', difference: '0.00', findings: [] },
+    ]);
+  });
+
+  it('is shown to those who see what the company is billed', async () => {
+    const id = await bill(await order(await newProject(), [{ quantity: 1, unit_cost: 1 }]), [[1, 1]]);
+    const employee = await database.createUser({ role: 'EMPLOYEE' });
+    await expect(compared(id, employee)).rejects.toMatchObject({ hint: 'access_denied' });
+    await expect(compared('00000000-0000-4000-8000-000000000000')).rejects.toMatchObject({
+      hint: 'not_found',
+    });
   });
 
   it('lets a small amount pass when the company says so, and looks again when more has come', async () => {

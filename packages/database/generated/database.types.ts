@@ -19370,6 +19370,22 @@ export type Database = {
           plan_name: string
         }[]
       }
+      bill_matching: {
+        Args: { supplier_invoice_id: string }
+        Returns: {
+          bill_price: string
+          billed: string
+          billed_before: string
+          difference: string
+          findings: string[]
+          item_name: string
+          line_position: number
+          order_price: string
+          ordered: string
+          received: string
+          unit_of_measure: string
+        }[]
+      }
       boq_resources: {
         Args: { boq_id: string }
         Returns: {

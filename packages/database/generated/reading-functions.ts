@@ -16,6 +16,7 @@ export const readingFunctions: readonly string[] = [
   'bank_suggestions',
   'baseline_variances',
   'benefit_costs',
+  'bill_matching',
   'boq_resources',
   'budget_analysis',
   'budget_left',

@@ -15315,6 +15315,17 @@ CREATE OR REPLACE FUNCTION public.benefit_costs()
 AS $function$ begin return query select * from app.benefit_costs(); end $function$
 -- executable by: authenticated, service_role
 
+CREATE OR REPLACE FUNCTION public.bill_matching(supplier_invoice_id uuid)
+ RETURNS TABLE(line_position integer, item_name text, unit_of_measure text, ordered text, received text, billed_before text, billed text, order_price text, bill_price text, difference text, findings text[])
+ LANGUAGE plpgsql
+ STABLE
+ SET search_path TO ''
+AS $function$
+begin
+  return query select * from app.bill_matching(supplier_invoice_id);
+end $function$
+-- executable by: authenticated, service_role
+
 CREATE OR REPLACE FUNCTION public.boq_resources(boq_id uuid)
  RETURNS TABLE(cost_type text, description text, unit text, quantity text, amount text)
  LANGUAGE plpgsql
@@ -20056,6 +20067,28 @@ begin
       from private.enrolments_on(model.today()) e join public.benefit_plans plan on plan.id = e.benefit_plan_id
         cross join lateral private.benefit_cost(e, model.today()) cost
       group by plan.id, plan.plan_name, plan.currency order by plan.plan_name;
+end $function$
+-- executable by: authenticated, service_role
+
+CREATE OR REPLACE FUNCTION app.bill_matching(supplier_invoice_id uuid)
+ RETURNS TABLE(line_position integer, item_name text, unit_of_measure text, ordered text, received text, billed_before text, billed text, order_price text, bill_price text, difference text, findings text[])
+ LANGUAGE plpgsql
+ STABLE SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+declare
+  bill public.supplier_invoices;
+begin
+  perform authz.demand('finance', 'view');
+  select b.* into bill from public.supplier_invoices b where b.id = bill_matching.supplier_invoice_id;
+  if not found then
+    perform model.fail(404, 'not_found', 'Supplier invoice not found.', '{"field": "supplier_invoice_id"}');
+  end if;
+  return query
+  select l.line_position, l.item_name, l.unit_of_measure, trim_scale(l.ordered)::text, trim_scale(l.received)::text,
+      trim_scale(l.billed_before)::text, trim_scale(l.billed)::text, trim_scale(l.order_price)::text,
+      trim_scale(l.bill_price)::text, model.round_money(l.difference, bill.currency)::text, l.findings
+    from private.billed_lines(bill.id) l order by l.line_position;
 end $function$
 -- executable by: authenticated, service_role
 
@@ -33402,6 +33435,38 @@ begin
 end $function$
 -- executable by: its owner only
 
+CREATE OR REPLACE FUNCTION private.billed_lines(bill uuid)
+ RETURNS TABLE(line_position integer, item_name text, unit_of_measure text, ordered numeric, received numeric, billed_before numeric, billed numeric, order_price numeric, bill_price numeric, difference numeric, findings text[])
+ LANGUAGE plpgsql
+ STABLE SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+declare
+  quantity_tolerance constant numeric := private.quantity_tolerance();
+  price_tolerance constant numeric := coalesce((select s.bill_price_tolerance from public.company_settings s), 2) / 100;
+  amount_tolerance constant numeric := coalesce((select s.bill_amount_tolerance from public.company_settings s), 0);
+begin
+  return query
+  with line as (
+    select b.position as place, p.item_name as item, p.unit_of_measure as unit, p.quantity as ordered,
+        case when p.is_receipt_needed then p.quantity_received end as received,
+        p.quantity_invoiced - case when head.status in ('pending', 'matched', 'on_hold', 'rejected') then 0
+          else b.quantity end as before, b.quantity as now, p.unit_cost, b.unit_price,
+        b.quantity * (b.unit_price - p.unit_cost) as over
+      from public.supplier_invoice_items b join public.supplier_invoices head on head.id = b.supplier_invoice_id
+        join public.purchase_order_items p on p.id = b.purchase_order_item_id
+      where b.supplier_invoice_id = bill
+  )
+  select l.place, l.item, l.unit, l.ordered, l.received, l.before, l.now, l.unit_cost, l.unit_price, l.over,
+      array_remove(array[
+        case when l.before + l.now > l.received then 'not_received' end,
+        case when l.before + l.now > l.ordered * (1 + quantity_tolerance) then 'over_ordered' end,
+        case when abs(l.unit_price - l.unit_cost) > price_tolerance * l.unit_cost and abs(l.over) > amount_tolerance
+          then 'price' end], null)
+    from line l order by l.place;
+end $function$
+-- executable by: its owner only
+
 CREATE OR REPLACE FUNCTION private.billed_share(po public.purchase_orders, ordered public.purchase_order_items, billed numeric, OUT share numeric, OUT pieces_received numeric, OUT rate numeric)
  RETURNS record
  LANGUAGE plpgsql
@@ -44478,7 +44543,8 @@ begin
   if new_bill.status = 'matched' and finding.kind is not null then
     new_bill.status := 'on_hold';
     new_bill.hold_kind := finding.kind;
-    new_bill.status_reason := finding.lines;
+    -- Where they differ stands in the comparison of its lines.
+    new_bill.status_reason := null;
   elsif new_bill.status = 'on_hold' then
     new_bill.hold_kind := 'by_hand';
   elsif new_bill.status = 'approved' and old_status = 'matched' and finding.kind is not null then
@@ -50230,32 +50296,20 @@ CREATE OR REPLACE FUNCTION private.match_bill(bill uuid, OUT kind text, OUT line
  SET search_path TO ''
 AS $function$
 declare
-  quantity_tolerance constant numeric := private.quantity_tolerance();
   price_tolerance constant numeric := coalesce((select s.bill_price_tolerance from public.company_settings s), 2) / 100;
   amount_tolerance constant numeric := coalesce((select s.bill_amount_tolerance from public.company_settings s), 0);
 begin
-  with billed as (
-    select b.position, b.quantity, p.quantity_invoiced + b.quantity as cumulative, p.quantity as ordered,
-        case when p.is_receipt_needed then p.quantity_received
-          else p.quantity * (1 + quantity_tolerance) end as accepted,
-        abs(b.unit_price - p.unit_cost) as price_difference, p.unit_cost,
-          b.quantity * (b.unit_price - p.unit_cost) as difference
-      from public.supplier_invoice_items b join public.purchase_order_items p on p.id = b.purchase_order_item_id
-      where b.supplier_invoice_id = bill
-  ), findings as (
-    select 1 as rank, 'not_received' as found, b.position from billed b where b.cumulative > b.accepted
+  with line as materialized (
+    select l.* from private.billed_lines(bill) l
+  ), found as (
+    select finding.name, l.line_position as place from line l cross join unnest(l.findings) finding (name)
     union all
-    select 2, 'over_ordered', b.position from billed b where b.cumulative > b.ordered * (1 + quantity_tolerance)
-    union all
-    select 3, 'price', b.position from billed b where b.price_difference > price_tolerance * b.unit_cost
-      and abs(b.difference) > amount_tolerance
-    union all
-    select 4, 'total', null::integer from billed b
-      having abs(sum(b.difference)) > greatest(price_tolerance * sum(b.quantity * b.unit_cost),
+    select 'total', null from line l
+      having abs(sum(l.difference)) > greatest(price_tolerance * sum(l.billed * l.order_price),
         amount_tolerance * count(*))
   )
-  select f.found, string_agg(f.position::text, ', ' order by f.position) into kind, lines
-    from findings f group by f.rank, f.found order by f.rank limit 1;
+  select f.name, string_agg(f.place::text, ', ' order by f.place) into kind, lines from found f group by f.name
+    order by array_position('{not_received,over_ordered,price,total}', f.name) limit 1;
 end $function$
 -- executable by: its owner only
 

@@ -119,6 +119,7 @@ const figureTables = {
     'exchange_rates',
     'payment_runs',
   ],
+  bill_matching: ['company_settings', 'purchase_order_items', 'supplier_invoice_items', 'supplier_invoices'],
   landed_cost_sharing: [
     'goods_receipt_items',
     'goods_receipts',

@@ -70,7 +70,7 @@ export const functionAccess: readonly (readonly [letters: string, scope: string,
   [
     '--xxx-x-x',
     'finance:view',
-    `ageing budget_analysis cash_flow_analysis contractor_tax e_invoice expense_analysis expense_summary finance_dashboard_stats held_cheques invoice_summary
+    `ageing bill_matching budget_analysis cash_flow_analysis contractor_tax e_invoice expense_analysis expense_summary finance_dashboard_stats held_cheques invoice_summary
      landed_cost_sharing margin_by_month open_credits_of_client open_invoices_of_client open_items party_statement project_cost_report project_money project_money_changes project_money_rows
      retention_ageing revenue_analysis tax_return_boxes tax_return_rows work_in_progress`,
   ],

@@ -30,6 +30,8 @@ import { supplierBankAccounts } from '@plinth/domain/finance/supplier-bank-accou
 import { supplierPayments } from '@plinth/domain/procurement/supplier-payments.ts';
 import { ResourceList } from '../../crud/resource-list.tsx';
 import { ResourceTabs, tabbedList } from '../../crud/tabbed-list.tsx';
+import { viewScreen } from '../../crud/view-screen.tsx';
+import { BillMatching } from './bill-matching.tsx';
 
 const papers = [
   invoices,
@@ -91,6 +93,10 @@ export const LiabilityPaymentPage = paperList(liabilityPayments);
 export const JournalVoucherPage = paperList(journalVouchers);
 export const OpeningBalancePage = paperList(openingBalances);
 export const SupplierInvoicePage = paperList(supplierInvoices);
+/** A supplier invoice; that of an order beside what was ordered and received. */
+export const SupplierInvoiceView = viewScreen(supplierInvoices, 'id', {
+  children: (row) => row['bill_type'] === 'order' && <BillMatching bill={row} />,
+});
 export const SupplierPaymentPage = paperList(supplierPayments);
 export const PaymentRunPage = paperList(paymentRuns);
 export const SupplierBankAccountPage = paperList(supplierBankAccounts);

@@ -130,7 +130,7 @@ export const financeRoutes: readonly FeatureRoute[] = [
   ...resourceRoutes({
     name: 'supplier_invoices',
     load: resourceOf('supplier_invoices'),
-    screens: { list: page('SupplierInvoicePage') },
+    screens: { list: page('SupplierInvoicePage'), view: page('SupplierInvoiceView') },
   }),
   ...resourceRoutes({
     name: 'supplier_payments',
