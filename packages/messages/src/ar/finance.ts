@@ -1,5 +1,6 @@
 import type { finance as english } from '../en/finance.ts';
 import type { MessagesOf } from '../messages-of.ts';
+import { cashFlow } from './cash-flow.ts';
 
 export const finance = {
   overview: 'نظرة عامة',
@@ -57,13 +58,5 @@ export const finance = {
     empty: 'لا توجد استلامات بضائع.',
     item: 'الصنف',
   },
-  cash: {
-    title: 'التدفق النقدي',
-    text: 'المقبوضات والمدفوعات في البنك والصندوق حسب الشهر.',
-    empty: 'لا توجد دفعات أو تكاليف بعد.',
-    month: 'الشهر',
-    inflow: 'التدفق الداخل',
-    outflow: 'التدفق الخارج',
-    net: 'الصافي',
-  },
+  cash: cashFlow,
 } as const satisfies MessagesOf<typeof english>;

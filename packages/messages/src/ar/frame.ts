@@ -4,7 +4,7 @@ import { dashboard } from './dashboard.ts';
 import { errors } from './errors.ts';
 import { everyday } from './everyday.ts';
 import { favourites } from './favourites.ts';
-import { finance } from './finance.ts';
+import { cashFlow } from './cash-flow.ts';
 import { firstSteps } from './first-steps.ts';
 import { ownRole } from './own-role.ts';
 import { projectHealth } from './project-health.ts';
@@ -25,6 +25,6 @@ export const frame = {
   firstSteps,
   // of these the dashboard shows a part
   crud: { decide },
-  finance: { cash: finance.cash },
+  finance: { cash: cashFlow },
   overview: projectHealth,
 } as const satisfies MessagesOf<typeof english>;

@@ -1,3 +1,5 @@
+import { cashFlow } from './cash-flow.ts';
+
 /** The overview of finance. */
 export const finance = {
   overview: 'Overview',
@@ -55,13 +57,5 @@ export const finance = {
     empty: 'No goods receipts.',
     item: 'Item',
   },
-  cash: {
-    title: 'Cash flow',
-    text: 'Money in and out of bank and cash, by month.',
-    empty: 'No payments or costs yet.',
-    month: 'Month',
-    inflow: 'Inflow',
-    outflow: 'Outflow',
-    net: 'Net',
-  },
+  cash: cashFlow,
 } as const;

@@ -1,5 +1,6 @@
 import type { finance as english } from '../en/finance.ts';
 import type { MessagesOf } from '../messages-of.ts';
+import { cashFlow } from './cash-flow.ts';
 
 export const finance = {
   overview: 'सारांश',
@@ -57,13 +58,5 @@ export const finance = {
     empty: 'कोई माल प्राप्ति नहीं।',
     item: 'वस्तु',
   },
-  cash: {
-    title: 'नकदी प्रवाह',
-    text: 'बैंक और नकद में आई और गई राशि, महीने के अनुसार।',
-    empty: 'अभी कोई भुगतान या लागत नहीं।',
-    month: 'महीना',
-    inflow: 'आवक',
-    outflow: 'जावक',
-    net: 'शुद्ध',
-  },
+  cash: cashFlow,
 } as const satisfies MessagesOf<typeof english>;
