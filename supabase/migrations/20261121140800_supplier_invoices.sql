@@ -228,6 +228,19 @@ create trigger c_rules before insert or update on public.supplier_invoice_items
 
 -- The match ---------------------------------------------------------------------------------
 
+-- How far the price of a line may be from that of its order, as a share of it; and the difference in money that always
+-- passes.
+create function private.price_tolerance() returns numeric
+language plpgsql stable set search_path = '' as $$
+begin
+  return coalesce((select s.bill_price_tolerance from public.company_settings s), 2) / 100;
+end $$;
+create function private.amount_tolerance() returns numeric
+language plpgsql stable set search_path = '' as $$
+begin
+  return coalesce((select s.bill_amount_tolerance from public.company_settings s), 0);
+end $$;
+
 -- Each line of a bill beside its line of the order and what was received, with what does not agree in it. Billed may
 -- be: what was accepted; not more than ordered and its tolerance; the price of the order and its tolerance. An approved
 -- bill counts in what its order was billed; before it is what others billed.
@@ -237,8 +250,8 @@ returns table (line_position integer, item_name text, unit_of_measure text, orde
 language plpgsql stable security definer set search_path = '' as $$
 declare
   quantity_tolerance constant numeric := private.quantity_tolerance();
-  price_tolerance constant numeric := coalesce((select s.bill_price_tolerance from public.company_settings s), 2) / 100;
-  amount_tolerance constant numeric := coalesce((select s.bill_amount_tolerance from public.company_settings s), 0);
+  price_tolerance constant numeric := private.price_tolerance();
+  amount_tolerance constant numeric := private.amount_tolerance();
 begin
   return query
   with line as (
@@ -265,8 +278,8 @@ end $$;
 create function private.match_bill(bill uuid, out kind text, out lines text)
 language plpgsql stable security definer set search_path = '' as $$
 declare
-  price_tolerance constant numeric := coalesce((select s.bill_price_tolerance from public.company_settings s), 2) / 100;
-  amount_tolerance constant numeric := coalesce((select s.bill_amount_tolerance from public.company_settings s), 0);
+  price_tolerance constant numeric := private.price_tolerance();
+  amount_tolerance constant numeric := private.amount_tolerance();
 begin
   with line as materialized (
     select l.* from private.billed_lines(bill) l

@@ -27984,6 +27984,17 @@ begin
 end $function$
 -- executable by: its owner only
 
+CREATE OR REPLACE FUNCTION private.amount_tolerance()
+ RETURNS numeric
+ LANGUAGE plpgsql
+ STABLE
+ SET search_path TO ''
+AS $function$
+begin
+  return coalesce((select s.bill_amount_tolerance from public.company_settings s), 0);
+end $function$
+-- executable by: its owner only
+
 CREATE OR REPLACE FUNCTION private.amounts_advance_entries()
  RETURNS trigger
  LANGUAGE plpgsql
@@ -33443,8 +33454,8 @@ CREATE OR REPLACE FUNCTION private.billed_lines(bill uuid)
 AS $function$
 declare
   quantity_tolerance constant numeric := private.quantity_tolerance();
-  price_tolerance constant numeric := coalesce((select s.bill_price_tolerance from public.company_settings s), 2) / 100;
-  amount_tolerance constant numeric := coalesce((select s.bill_amount_tolerance from public.company_settings s), 0);
+  price_tolerance constant numeric := private.price_tolerance();
+  amount_tolerance constant numeric := private.amount_tolerance();
 begin
   return query
   with line as (
@@ -50296,8 +50307,8 @@ CREATE OR REPLACE FUNCTION private.match_bill(bill uuid, OUT kind text, OUT line
  SET search_path TO ''
 AS $function$
 declare
-  price_tolerance constant numeric := coalesce((select s.bill_price_tolerance from public.company_settings s), 2) / 100;
-  amount_tolerance constant numeric := coalesce((select s.bill_amount_tolerance from public.company_settings s), 0);
+  price_tolerance constant numeric := private.price_tolerance();
+  amount_tolerance constant numeric := private.amount_tolerance();
 begin
   with line as materialized (
     select l.* from private.billed_lines(bill) l
@@ -56747,6 +56758,17 @@ AS $function$
 begin
   new.amount := round(new.coefficient * new.rate, 4);
   return new;
+end $function$
+-- executable by: its owner only
+
+CREATE OR REPLACE FUNCTION private.price_tolerance()
+ RETURNS numeric
+ LANGUAGE plpgsql
+ STABLE
+ SET search_path TO ''
+AS $function$
+begin
+  return coalesce((select s.bill_price_tolerance from public.company_settings s), 2) / 100;
 end $function$
 -- executable by: its owner only
 

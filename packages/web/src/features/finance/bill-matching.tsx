@@ -14,6 +14,14 @@ import { useLabels } from '../../crud/labels.ts';
 import { Amount, AmountTable } from '../../overview/ledger/amount-table.tsx';
 import { Loaded } from '../../overview/ledger/loaded.tsx';
 
+/** What was billed before and is billed now, and the price of both papers: each word with its column. */
+const plainFigures = [
+  ['before', 'billed_before'],
+  ['now', 'billed'],
+  ['orderPrice', 'order_price'],
+  ['price', 'bill_price'],
+] as const;
+
 /** The lines of a bill beside those of its order and what was received: what holds it is marked where it stands. */
 export function BillMatching({ bill }: { bill: DataRow }) {
   const { t } = useTranslation();
@@ -78,30 +86,12 @@ export function BillMatching({ bill }: { bill: DataRow }) {
                       <Figures>{figure(row.received)}</Figures>
                     ),
                 },
-                {
-                  key: 'before',
-                  label: t('finance.matching.before'),
+                ...plainFigures.map(([key, column]) => ({
+                  key,
+                  label: t(`finance.matching.${key}`),
                   isAmount: true,
-                  cell: (row) => <Figures>{figure(row.billed_before)}</Figures>,
-                },
-                {
-                  key: 'now',
-                  label: t('finance.matching.now'),
-                  isAmount: true,
-                  cell: (row) => <Figures>{figure(row.billed)}</Figures>,
-                },
-                {
-                  key: 'order-price',
-                  label: t('finance.matching.orderPrice'),
-                  isAmount: true,
-                  cell: (row) => <Figures>{figure(row.order_price)}</Figures>,
-                },
-                {
-                  key: 'price',
-                  label: t('finance.matching.price'),
-                  isAmount: true,
-                  cell: (row) => <Figures>{figure(row.bill_price)}</Figures>,
-                },
+                  cell: (row: (typeof rows)[number]) => <Figures>{figure(row[column])}</Figures>,
+                })),
                 {
                   key: 'difference',
                   label: t('finance.matching.difference'),
